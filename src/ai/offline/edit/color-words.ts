@@ -24,12 +24,18 @@ export function colorIn(clause: string): { code: string; words: readonly string[
   const words = clause.toLowerCase().match(/\p{L}+/gu) ?? [];
   for (let at = 0; at < words.length; at++) {
     const [first = '', second = ''] = [words[at], words[at + 1]];
-    const pair = second === '' ? null : color(first + second);
+    const pair = second === '' ? null : plainColor(first + second);
     if (pair !== null) return { code: pair.formatHex(), words: [first, second] };
   }
   for (const word of words) {
-    const code = named[word] ?? (word.length > 2 ? color(word)?.formatHex() : undefined);
+    const code = named[word] ?? (word.length > 2 ? plainColor(word)?.formatHex() : undefined);
     if (code !== undefined) return { code, words: [word] };
   }
   return null;
+}
+
+/** Color of a name of CSS that can be seen. */
+function plainColor(name: string) {
+  const found = color(name);
+  return found === null || found.opacity === 0 ? null : found;
 }

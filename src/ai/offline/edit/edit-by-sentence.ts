@@ -175,7 +175,10 @@ function clausesOf(sentence: string): string[] {
 /** “and” and “then” divide a clause into pieces that may belong together. */
 function atomsOf(clause: string, shown: string): Atom[] {
   const quoteSafe = /(?=(?:[^"“”«»]*["“”«»][^"“”«»]*["“”«»])*[^"“”«»]*$)/;
-  const joints = new RegExp(`(?:^|\\s+)(and then|and also|and|then|&|but|with)\\s+${quoteSafe.source}`, 'i');
+  const joints = new RegExp(
+    `(?:^|(?<!\\b(?:start|begin|end)(?:s|ing)?)\\s+)(and then|and also|and|then|&|but|with)\\s+${quoteSafe.source}`,
+    'i',
+  );
   // The words that join stand between the pieces.
   const parts = clause.split(joints);
   const atoms: Atom[] = [];
@@ -212,6 +215,11 @@ type Clause = From & { isJoined: boolean };
 
 /** Cost of a piece that is not read: a title that takes a further wish as its words costs more. */
 const skipped = 12;
+/** Cost of what a reading does not use: rather another cut of the sentence than a word unused. */
+const costOfUnused = 4;
+
+/** “make it red” is about what was named before. */
+const dependsOnBefore = /\b(?:it|its|them|their|that one|the other|the others|rest)\b/i;
 
 /** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
 function readFrom(at: number, reader: Reader, from: From): Read {
@@ -237,6 +245,7 @@ function readFrom(at: number, reader: Reader, from: From): Read {
     const swallowed = found.isFreeText ? pieces.slice(1) : [];
     const own =
       1 +
+      found.unused * costOfUnused +
       swallowed.reduce((sum, { text }) => sum + (asksAnew(text) ? skipped + 1 : 1.5), 0) +
       (from.isAfterText && !verbs.test(clause) ? 8 : 0);
     if (best !== null && own >= best.cost) continue;
@@ -257,6 +266,14 @@ function readFrom(at: number, reader: Reader, from: From): Read {
     const rest = readFrom(at + 1, reader, from);
     const cost = skipped + rest.cost;
     const atom = atoms[at];
+    // What belongs to a piece that is not read is not read alone.
+    const next = atoms[at + 1];
+    const isTorn = next !== undefined && (next.joint === ' with ' || dependsOnBefore.test(next.text));
+    if (isTorn && rest.notDone.every(({ text }) => text !== next.shown)) {
+      const after = readFrom(at + 2, reader, from);
+      const both: NotDone[] = [atom, next].map((each) => ({ text: each?.shown ?? '', reason: 'unknown' as const }));
+      return { ...after, notDone: [...both, ...after.notDone], cost: 2 * skipped + after.cost };
+    }
     const notDone: NotDone = {
       text: atom?.shown ?? '',
       reason: isUnclear(atom?.text ?? '', reader, state) ? 'unclear' : 'unknown',
@@ -291,15 +308,24 @@ function joined(atoms: readonly Atom[]): string {
   return atoms.map(({ text, joint }, place) => (place === 0 ? text : joint + text)).join('');
 }
 
-type Found = { changes: readonly Change[]; command: Edit['command']; state: State; isFreeText: boolean };
+type Found = {
+  changes: readonly Change[];
+  command: Edit['command'];
+  state: State;
+  isFreeText: boolean;
+  /** How much of the words was not used. */
+  unused: number;
+};
 
 /** Reads a clause as it is, then with the verb of the one before: “hide the legend and the grid”. */
 function readClause(clause: string, reader: Reader, { state, verb, noun, isJoined }: Clause): Found | null {
   const direct = readWhole(clause, reader, { state, isJoined });
-  if (direct !== null || verbs.test(clause)) return direct;
+  if (direct?.unused === 0 || verbs.test(clause)) return direct;
   const withVerb = verb === '' ? null : readWhole(`${verb} ${clause}`, reader, { state, isJoined });
-  if (withVerb !== null || noun === '') return withVerb;
-  return readWhole(`${clause} ${noun}`, reader, { state, isJoined });
+  const withNoun =
+    withVerb !== null || noun === '' ? null : readWhole(`${clause} ${noun}`, reader, { state, isJoined });
+  const found = [direct, withVerb, withNoun].filter((each) => each !== null);
+  return found.toSorted((a, b) => a.unused - b.unused)[0] ?? null;
 }
 
 function readWhole(
@@ -311,16 +337,20 @@ function readWhole(
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
   const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
   if (named !== null && named !== 'unclear') return after({ changes: [named] }, reader, state);
-  const outcome = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
-  const made = outcome === null ? null : after(outcome, reader, state);
-  if (made !== null) return made;
-  if (isJoined) return null;
+  const said = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
+  const made = said === null ? null : after(said.outcome, reader, state, said.unused);
+  if (made?.unused === 0) return made;
+  const listed = isJoined ? null : readListed(clause, scene);
+  return (listed === null ? null : after({ changes: listed }, reader, state)) ?? made;
+}
+
+/** Changes by the names of the settings alone. */
+function readListed(clause: string, scene: Scene): Change[] | null {
   const listed = listedChanges(clause, scene);
+  if (!Array.isArray(listed)) return null;
   // “hide Yellow” takes nothing its color.
   const isTaken = /^\s*(?:please )?(?:hide|remove|no|without|drop|delete|exclude)\b/i.test(clause);
-  if (isTaken && Array.isArray(listed) && listed.some((change) => change.kind === 'option' && isRecord(change.value)))
-    return null;
-  return Array.isArray(listed) ? after({ changes: listed }, reader, state) : null;
+  return isTaken && listed.some((change) => change.kind === 'option' && isRecord(change.value)) ? null : listed;
 }
 
 function sceneOf({ manifests }: Reader, { document, table }: State): Scene {
@@ -332,7 +362,7 @@ function isUnclear(clause: string, reader: Reader, state: State): boolean {
 }
 
 /** Chart after an outcome; null where it cannot be made, or its steps leave nothing or change nothing. */
-function after(outcome: Outcome, { manifests }: Reader, state: State): Found | null {
+function after(outcome: Outcome, { manifests }: Reader, state: State, unused = 0): Found | null {
   const { changes = [], steps = [], without = [], command = null, about = state.about, isFreeText = false } = outcome;
   let { table } = state;
   for (const step of steps) {
@@ -353,6 +383,7 @@ function after(outcome: Outcome, { manifests }: Reader, state: State): Found | n
     changes,
     command,
     isFreeText,
+    unused,
     state: { document: applied.content.document, table, steps: nextSteps, about },
   };
 }

@@ -1,5 +1,7 @@
+import { baseForm, lexiconLanguages } from '../../understanding/lexicon/inflection.ts';
 import { fold } from '../language/fold.ts';
 import { countryNamesIn } from '../link/place-names.ts';
+import { slipReader } from './said/slips.ts';
 import type { Values } from './values.ts';
 
 type Phrase = { words: readonly string[]; isOpen: boolean; english: string };
@@ -9,6 +11,10 @@ export type EditWords = {
   code: string;
   /** Phrases by the first two letters of their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** English of single words by their base form: “gruesas” by that of “gruesa”. */
+  stems: ReadonlyMap<string, string>;
+  /** Known word that is nearest to one with a slip. */
+  nearest: (word: string) => string | null;
 };
 
 /** Reads lines of “english:word|word”; “-” stands for words without meaning. */
@@ -24,7 +30,31 @@ export function editWords(code: string, lines: string): EditWords {
     }
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { code, phrases };
+  const single = [...phrases.values()].flat().filter(({ words, isOpen }) => words.length === 1 && !isOpen);
+  const stems = new Map<string, string>();
+  for (const { words, english } of single) {
+    const stem = baseOf(words[0] ?? '', code);
+    if (!stems.has(stem)) stems.set(stem, english);
+  }
+  return { code, phrases, stems, nearest: slipReader(() => single.flatMap(({ words }) => words)) };
+}
+
+function baseOf(word: string, code: string): string {
+  const language = lexiconLanguages.find((each) => each === code);
+  return language === undefined ? word : baseForm(word, language);
+}
+
+/** Names and German nouns have no slips that could be told from other names. */
+function isCapital(text: string, { from }: Word): boolean {
+  return /\p{Lu}/u.test(text.charAt(from));
+}
+
+/** English of a word in another form, or with a slip; null where it stays unknown. */
+function otherForm(word: string, language: EditWords, isName: boolean): string | null {
+  const stem = word.length < 4 ? undefined : language.stems.get(baseOf(word, language.code));
+  if (stem !== undefined) return stem;
+  const near = word.length < 5 || isName ? null : language.nearest(word);
+  return near === null ? null : (phraseAt([{ plain: near, from: 0, to: near.length }], 0, language)?.english ?? null);
 }
 
 type Word = { plain: string; from: number; to: number };
@@ -97,8 +127,10 @@ function chineseWordAt(
 ): number {
   for (let count = Math.min(longestChinese, clause.length - at); count > 0; count--) {
     const word = clause.slice(at, at + count);
+    const isCell = count === 1 && values.hasCell(word) && !isSingleWord(word, phrases);
     const isName =
-      count > 1 && (values.hasCell(word) || values.column(word) !== null || countryNamesIn('zh').has(fold(word)));
+      isCell ||
+      (count > 1 && (values.hasCell(word) || values.column(word) !== null || countryNamesIn('zh').has(fold(word))));
     const plain = fold(word);
     const isWord =
       /\p{Script=Han}/u.test(word) &&
@@ -106,6 +138,10 @@ function chineseWordAt(
     if (isName || isWord) return count;
   }
   return 1;
+}
+
+function isSingleWord(word: string, phrases: EditWords['phrases']): boolean {
+  return (phrases.get(fold(word)) ?? []).some(({ words }) => words.join('') === fold(word));
 }
 
 /** Arabic with its “and” as a word of its own, where what is left is known. */
@@ -140,7 +176,11 @@ function translated(text: string, language: EditWords, values: Values): string {
       marks,
       isRange
         ? plain
-        : (found?.english ?? compoundOf(word.plain, language) ?? withoutPronoun(word.plain, language) ?? plain),
+        : (found?.english ??
+            compoundOf(word.plain, language) ??
+            withoutPronoun(word.plain, language) ??
+            otherForm(word.plain, language, isCapital(text, word)) ??
+            plain),
     );
     at += count;
   }
@@ -159,6 +199,8 @@ function nameAt(
   for (let count = next.length; count > 0; count--) {
     const name = text.slice(from, next[count - 1]?.to ?? from);
     if (values.hasCell(name)) return { english: name, count };
+    const bare = language.code === 'ar' ? name.replace(/^(?:وال|بال|لل|ال|و|ب)(?=\p{L}{2})/u, '') : name;
+    if (bare !== name && values.hasCell(bare)) return { english: bare, count };
     const place = countryNamesIn(language.code).get(fold(name));
     const cell = place === undefined ? null : values.cellOfPlace(place);
     if (cell !== null) return { english: cell, count };

@@ -18,6 +18,10 @@ export function typeChange(ids: readonly string[], scene: Scene): Change[] | nul
 
 /** Of upright and lying types the upright one comes first where marks stand along time. */
 function ordered(ids: readonly string[], { document, table, manifests }: Scene): readonly string[] {
+  // Bars that stand, or lie, stay as they are.
+  const now = /(?:^|-)(bar|column)$/.exec(document.template)?.[1];
+  if (now !== undefined && ids.length > 1 && ids.every((id) => /-(?:bar|column)$/.test(id)))
+    return [...ids].sort((a, b) => Number(b.endsWith(now)) - Number(a.endsWith(now)));
   const { along } = chartParts(document, table, manifestIn(manifests, document.template));
   const isTime = along !== null && along.kind !== 'text';
   const upright = (id: string) => Number(/column/.test(id));

@@ -35,6 +35,9 @@ export const typeFrame: Frame = (said, scene) => {
     /\b(?:to|into|as|an?|use|instead|make it|switch|back|rather|want|need|show)\b/i.test(words) ||
     said.left().length === 0;
   said.takeAll('instead', 'back', 'stacked', 'grouped', 'add', 'replace');
+  // “the values on the map” are about a part of what is there.
+  const isOwnType = named.every(({ types }) => types?.some((id) => isLike(id, scene.document.template)));
+  if (named.length > 0 && isOwnType && said.has('values', 'labels', 'points')) return null;
   const turned = said.has('horizontal') ? 'across' : said.has('vertical') ? 'up' : null;
   let ids = named.flatMap(({ types }) => types ?? []);
   if (named.length > 1) {
@@ -72,7 +75,7 @@ export const typeFrame: Frame = (said, scene) => {
 };
 
 function isLike(id: string, template: string): boolean {
-  return id === template || (/bar|column/.test(id) && /bar|column/.test(template));
+  return id === template || template.endsWith(`-${id}`) || (/bar|column/.test(id) && /bar|column/.test(template));
 }
 
 function stackKind(id: string): 'bar' | 'column' | 'area' | null {
@@ -123,7 +126,7 @@ export const swapFrame: Frame = (said, scene) => {
 
 /** “flip rows and columns”: what stands along becomes the series, and the other way round. */
 export const swapRowsFrame: Frame = (said, scene) => {
-  if (!said.has('swaprows')) return null;
+  if (!said.has('swaprows') && !isTurnedRound(said, scene)) return null;
   said.takeAll('swaprows', 'bars');
   const { asked } = scene.manifest ?? {};
   const [along, series] = [asked?.along, asked?.series].map((role) =>
@@ -138,6 +141,22 @@ export const swapRowsFrame: Frame = (said, scene) => {
     ],
   };
 };
+
+/** “stores along the x axis and quarters as colors”: said the other way round than it is now. */
+function isTurnedRound(said: Said, { parts }: FrameScene): boolean {
+  const { along, series } = parts;
+  const [first, second, third] = said.parts.filter(({ column }) => column !== undefined);
+  if (along === null || series === null || second === undefined || third !== undefined) return false;
+  const placeOf = (...meanings: readonly string[]) =>
+    said.parts.findIndex((part) => meanings.some((each) => part.meanings.has(each)));
+  const [axis, color] = [placeOf('xaxis', 'below', 'yaxis'), placeOf('color', 'legend')];
+  if (axis < 0 || color < 0) return false;
+  const [onAxis, inColor] = axis < color ? [first, second] : [second, first];
+  if (onAxis?.column !== series.key || inColor?.column !== along.key) return false;
+  said.columns();
+  said.takeAll('xaxis', 'yaxis', 'below', 'color', 'legend', 'no', 'reverse');
+  return true;
+}
 
 /** “show Costs instead of Sales”, “add Costs”, “color by Region”, “size by Population”, “use Costs as value”. */
 export const roleFrame: Frame = (said, scene) => {
@@ -233,6 +252,8 @@ export const computeFrame: Frame = (said, scene) => {
     parts.values.length === 0
   )
     return null;
+  const change = said.has('growth', 'difference') ? changeOf(said, scene) : null;
+  if (change !== null) return change;
   const step = said.has('percapita')
     ? perCapita(said, scene)
     : said.has('cumulative')
@@ -263,6 +284,29 @@ function perCapita(said: Said, scene: FrameScene): Outcome | null {
   return newValues([{ ...blankStep('compute'), name, formula } as unknown as Step], scene); // settings of its kind
 }
 
+/** “growth from month to month in %”, “the change to the year before”. */
+function changeOf(said: Said, scene: FrameScene): Outcome | null {
+  const isShare = said.has('percent') || said.parts.some(({ text }) => /percent|rate|growth|relative|%/i.test(text));
+  said.takeAll('growth', 'difference', 'percent', 'values', 'monthly', 'yearly', 'quarterly', 'weekly', 'daily');
+  said.takeAll('since', 'until', 'all', 'per', 'instead', 'before');
+  said.everyIf(({ column }) =>
+    [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].some((key) => key === column),
+  );
+  const within = scene.parts.series === null ? [] : [scene.parts.series.key];
+  const order = scene.parts.along?.kind === 'text' ? '' : (scene.parts.along?.key ?? '');
+  const steps = scene.parts.values.map(
+    ({ key }) =>
+      ({
+        ...blankStep('change'),
+        column: key,
+        how: isShare ? 'percent' : 'absolute',
+        within,
+        order,
+      }) as unknown as Step, // settings of its kind
+  );
+  return newValues(steps, scene);
+}
+
 function sequence(kind: 'running' | 'moving', said: Said, scene: FrameScene): Outcome | null {
   const numbers = said.numbers();
   said.takeAll(
@@ -281,6 +325,8 @@ function sequence(kind: 'running' | 'moving', said: Said, scene: FrameScene): Ou
     'series',
     'average',
     'instead',
+    'above',
+    'over',
   );
   said.everyIf(({ column }) => scene.parts.values.some(({ key }) => key === column));
   const [size, more] = numbers;
@@ -319,7 +365,7 @@ function newValues(steps: readonly Step[], scene: FrameScene): Outcome | null {
 }
 
 /** “as percent of total”, “show shares”: the sister type in percent, labels in shares, or a column of shares. */
-export const shareFrame: Frame = (said, scene) => {
+export const shareFrame: Frame = (said, scene, clause) => {
   if (!said.has('percent', 'share') || said.has('axis', 'decimals', 'format', 'sort', 'growth', 'opacity', 'suffix'))
     return null;
   if (
@@ -350,6 +396,7 @@ export const shareFrame: Frame = (said, scene) => {
   );
   // All in percent is another type; percent at the parts are labels.
   if (isSeveral && stack !== null && !isLabel) return outcome([`percent-${stack}`], scene);
+  said.everyIf(({ column }) => scene.parts.values.some(({ key }) => key === column));
   const amounts = ['amounts', 'values', 'partLabels'].find((name) => {
     const option = optionOf(scene, name);
     return option?.kind === 'choice' && option.choices.some(({ value }) => value === 'share');
@@ -360,7 +407,15 @@ export const shareFrame: Frame = (said, scene) => {
       /\b(?:values?|numbers|amounts|figures)\b.*\b(?:instead of|not|rather than)\b.*\b(?:percent\w*|shares?|%)/i.test(
         said.parts.map(({ text }) => text).join(' '),
       );
-    return { changes: [setOption(amounts, isInstead ? 'value' : 'share')] };
+    const words = said.parts.map(({ text }) => text).join(' ');
+    const option = optionOf(scene, amounts);
+    const hasBoth = option?.kind === 'choice' && option.choices.some(({ value }) => value === 'both');
+    const isBoth =
+      hasBoth &&
+      said.parts.some(({ meanings }) => meanings.has('values')) &&
+      (said.take('both') !== null || / and /i.test(clause)) &&
+      !/\b(?:instead of|not|rather than)\b/i.test(words);
+    return { changes: [setOption(amounts, isBoth ? 'both' : isInstead ? 'value' : 'share')] };
   }
   const [value] = values;
   if (value === undefined) return null;
@@ -413,7 +468,8 @@ export const formatFrame: Frame = (said, scene) => {
   const isPlain = said.has('separator') || (said.has('number') && said.has('format') && said.has('original', 'reset'));
   const affix = said.has('suffix') ? 'suffix' : said.has('prefix') ? 'prefix' : null;
   // A unit is short: “°C”, “kg”.
-  const quoted = said.takeIf((part) => part.quoted !== undefined && /^\S{1,6}$/.test(part.quoted))?.quoted;
+  const short = said.takeIf(({ quoted, unit }) => /^\S{1,6}$/.test(quoted ?? unit ?? ''));
+  const quoted = short?.quoted ?? short?.unit;
   if (
     !isDecimals &&
     !isRound &&
@@ -421,7 +477,8 @@ export const formatFrame: Frame = (said, scene) => {
     sign === undefined &&
     !isSigned &&
     !isPlain &&
-    ((affix === null && !said.has('values', 'labels', 'number', 'tick')) || quoted === undefined)
+    ((affix === null && short?.unit === undefined && !said.has('values', 'labels', 'number', 'tick')) ||
+      quoted === undefined)
   )
     return null;
   const isNone = said.has('no') || parts.some(({ number }) => number === 0);

@@ -1,5 +1,7 @@
+import { color as d3Color } from 'd3-color';
+import { interpolateLab } from 'd3-interpolate';
 import type { Change } from '#chart/changes/change.ts';
-import { colorsOf, extremeKey, keysInOrder } from './chart-series.ts';
+import { colorsOf, extremeKey, keysInOrder, totalsByKey } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
 import type { Part } from './read-said.ts';
 import type { Said } from './said.ts';
@@ -33,8 +35,10 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
       (said.parts.slice(at + 1, at + 3).some((next) => isMark(next) || next.meanings.has('values')) ||
         (at > 0 && said.parts.slice(at - 1, at).some(isMark))),
   );
-  if (place < 0) return null;
+  if (place < 0) return extremeMark(said, scene);
   const part = said.parts[place];
+  const several = severalMarks(said, place, keys, scene);
+  if (several !== null) return several;
   const order = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((each) => part?.meanings.has(each));
   const isExtreme = part?.meanings.has('top') || part?.meanings.has('bottom');
   const key = isExtreme
@@ -46,6 +50,36 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
   said.everyIf(
     ({ column, text }) => /^ones?$/i.test(text) || (column !== undefined && column === scene.parts.along?.key),
   );
+  return [key];
+}
+
+/** “the last three bars”, “the first two”, “the three largest columns”. */
+function severalMarks(said: Said, place: number, keys: readonly string[], scene: FrameScene): string[] | null {
+  const part = said.parts[place];
+  const number = [said.parts[place + 1], said.parts[place - 1]].find((each) => Number.isInteger(each?.number));
+  const count = number?.number ?? 0;
+  if (part === undefined || number === undefined || number.column !== undefined || count < 2 || count > 20) return null;
+  const isBottom = part.meanings.has('bottom');
+  const byValue = [...totalsByKey(scene, scene.parts)].sort((a, b) => (isBottom ? a[1] - b[1] : b[1] - a[1]));
+  const ordered = part.meanings.has('top') || isBottom ? byValue.map(([key]) => key) : keys;
+  const found = part.meanings.has('last') ? ordered.slice(-count) : ordered.slice(0, count);
+  said.takeIf((each) => each === part);
+  said.takeIf((each) => each === number);
+  said.takeAll('bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries', 'values');
+  said.everyIf(({ column }) => column !== undefined && column === scene.parts.along?.key);
+  return found;
+}
+
+/** “highest in green”: the mark of the largest value, where a color or a highlight is what is asked for. */
+function extremeMark(said: Said, scene: FrameScene): string[] | null {
+  const extremes = said.parts.filter(({ meanings }) => meanings.has('top') || meanings.has('bottom'));
+  const [part, more] = extremes;
+  const isAsked = said.parts.some(({ color, meanings }) => color !== undefined || meanings.has('highlight'));
+  const isCounted = said.parts.some(({ number }) => number !== undefined);
+  if (part === undefined || more !== undefined || !isAsked || isCounted) return null;
+  const key = extremeKey(scene, scene.parts, part.meanings.has('top'));
+  if (key === null) return null;
+  said.takeIf((each) => each === part);
   return [key];
 }
 
@@ -118,10 +152,14 @@ export const colorFrame: Frame = (said, scene) => {
     )
   )
     return null;
-  said.takeAll('color', 'fill', 'both', 'palette', 'instead', 'series');
+  const isInstead = said.take('instead') !== null;
+  const isShades = said.take('shades') !== null;
+  said.takeAll('color', 'fill', 'both', 'palette', 'series');
   const isRest = said.take('rest') !== null;
   const isExcept = said.take('except') !== null;
-  if (colors.length > 1) return pairedColors(said, scene);
+  // “red instead of blue”: the first is meant.
+  const isOneColor = isInstead && colors.length === 2 && !said.parts.some(({ cell }) => cell !== undefined);
+  if (colors.length > 1 && !isOneColor) return pairedColors(said, scene);
   const code = colors[0]?.color ?? contextColor;
   // Everything but some: those are what the chart is about.
   if (isExcept || (isRest && isDim) || (isRest && isGray(code))) {
@@ -129,15 +167,15 @@ export const colorFrame: Frame = (said, scene) => {
       marksIn(said, scene) ??
       (isRest ? [...scene.about, ...(scene.about.length > 0 ? [] : scene.document.highlights)] : []);
     said.takeAll('all', ...partKinds);
-    return marks.length === 0 || !(isDim || isGray(code))
-      ? null
-      : { changes: [{ kind: 'highlights', keys: marks }], about: marks };
+    if (marks.length === 0 || !(isDim || isGray(code))) return null;
+    const others = keysInOrder(scene, scene.parts).filter((key) => !marks.includes(key));
+    return { changes: [{ kind: 'highlights', keys: marks }, ...styleOf(said, others, scene)], about: marks };
   }
   const marks = marksIn(said, scene);
   if (marks !== null && marks.length > 0) {
     if (said.take('all')) return null;
     const changes = colorsChange(marks, code, scene);
-    return changes === null ? null : { changes, about: marks };
+    return changes === null ? null : { changes: [...changes, ...styleOf(said, marks, scene)], about: marks };
   }
   const isIt = said.parts.some(({ text }) => isPronoun(text));
   const isPart = said.has(...partKinds);
@@ -147,13 +185,32 @@ export const colorFrame: Frame = (said, scene) => {
   }
   if (isRest) return null;
   const hasPoints = said.has('points');
+  const isLines = said.has('lines');
   said.takeAll('all', ...partKinds);
-  return wholeColor(code, scene, hasPoints);
+  if (isShades && scene.parts.series === null && optionOf(scene, 'hue') === null) return shadesOf(code, scene);
+  const colored = wholeColor(code, scene, hasPoints);
+  const style = isLines ? styleOf(said, null, scene) : [];
+  return colored === null ? null : { changes: [...colored.changes, ...style] };
 };
+
+/** “in shades of blue”: from dark to light in the order of the marks. */
+function shadesOf(code: string, scene: FrameScene): { changes: Change[] } | null {
+  const keys = keysInOrder(scene, scene.parts);
+  if (keys.length < 2 || keys.length > 60 || optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const mix = interpolateLab(code, '#ffffff');
+  const colors = keys.map((key, place) => [key, hex(mix((0.7 * place) / (keys.length - 1)))]);
+  return { changes: [setOption('colors', Object.fromEntries(colors))] };
+}
+
+function hex(color: string): string {
+  return d3Color(color)?.formatHex() ?? color;
+}
 
 /** Color of all marks: by its option, or of each series by hand. */
 function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { changes: Change[] } | null {
   const keys = keysInOrder(scene, scene.parts);
+  const hue = optionOf(scene, 'hue');
+  if (hue?.kind === 'color') return { changes: [setOption('hue', code)] };
   const isSeveral = scene.parts.series !== null || scene.parts.values.length > 1;
   const name = firstOption(scene, hasPoints ? ['dotColor', ...wholeColors] : wholeColors);
   if (name !== null && !isSeveral && optionOf(scene, name)?.kind === 'color') {
@@ -169,6 +226,25 @@ function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { chan
   if (all.length === 0 || all.length > 60) return null;
   const changes = colorsChange(all, code, scene);
   return changes === null ? null : { changes };
+}
+
+/** “a thick red line for Ayr”, “red and dashed”: what else is said of the lines that get a color. */
+function styleOf(said: Said, marks: readonly string[] | null, scene: FrameScene): Change[] {
+  const dash = (['dashed', 'dotted', 'solid'] as const).find((each) => said.has(each));
+  const weight = said.has('thicker') ? 'thick' : said.has('thinner') ? 'thin' : null;
+  const keys = marks ?? lineKeys(scene);
+  const set = (name: string, value: string | null | undefined): Change[] =>
+    value == null || optionOf(scene, name)?.kind !== 'choices'
+      ? []
+      : [
+          setOption(name, {
+            ...scene.values.optionOf(name),
+            ...Object.fromEntries(keys.map((key) => [key, value])),
+          }),
+        ];
+  const changes = [...set('dashes', dash), ...set('weights', weight)];
+  if (changes.length > 0) said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner');
+  return changes;
 }
 
 /** “Ayr red and Bath blue”: each color goes to the names before it, or after it where a sentence begins with one. */

@@ -195,7 +195,7 @@ export const noteFrame: Frame = (said, scene, clause) => {
   const isNote =
     said.has('annotation', 'note', 'text', 'labels', 'arrow', 'wording') ||
     /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause);
-  const isAt = /\b(?:at|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
+  const isAt = /\b(?:at|in|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
   if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font')) return null;
   const place = said.parts.find(({ cell, moment }) => cell !== undefined || moment !== undefined);
   if (place === undefined) return null;

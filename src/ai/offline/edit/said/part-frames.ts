@@ -2,6 +2,7 @@ import type { Change } from '#chart/changes/change.ts';
 import type { Option } from '#chart/template/options.ts';
 import { isUpright } from '#chart/template/orientation.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
+import { stepOf } from './option-frame.ts';
 import type { Said } from './said.ts';
 
 /** Parts of a chart that can be shown or hidden: what they are called, the options that hold them, the values for shown. */
@@ -65,22 +66,39 @@ export const visibilityFrame: Frame = (said, scene) => {
   if (said.has(...otherwise)) return null;
   const isNegative = said.has('no');
   const isLabeled = /^\s*(?:please )?label\b/i.test(said.parts.map(({ text }) => text).join(' '));
-  const isAsked = isNegative || isLabeled || said.has('add', 'back');
+  // “numbers on the bars” asks for them.
+  const isBare = said.has('values', 'labels') && said.has('bars', 'slices', 'points', 'marks', 'areas');
+  const isAsked = isNegative || isLabeled || isBare || said.has('add', 'back');
   if (!isAsked) return null;
+  // “no labels on the bars” means their figures.
+  const isFigures = said.has('labels') && said.has('bars', 'slices') && !said.has('values', 'series');
   said.takeAll('no', 'add', 'back', 'all');
   said.take('only');
   const changes: Change[] = [];
   for (const part of visible) {
     if (!said.has(part.meaning)) continue;
     if (isOtherAxis(part.meaning, scene)) continue;
+    if (part.meaning === 'labels' && isFigures) {
+      const figures = visible.find(({ meaning }) => meaning === 'values');
+      const change = figures === undefined ? null : visibilityChange(figures, isNegative, scene);
+      if (change !== null) {
+        said.takeAll('labels', 'bars', 'slices');
+        changes.push(change);
+        continue;
+      }
+    }
     if (part.meaning === 'axis' && changes.length > 0 && said.left().length === 0) continue;
     const change = visibilityChange(part, isNegative, scene);
     if (change === null) continue;
     said.takeAll(part.meaning);
     if (part.meaning === 'points') said.takeAll('lines');
+    if (part.meaning === 'labels')
+      said.everyIf(
+        ({ column }) => column !== undefined && [scene.parts.along?.key, scene.parts.series?.key].includes(column),
+      );
     if (part.meaning === 'labels') said.takeAll('points', 'lines', 'bars', 'slices', 'marks', 'areas');
     if (part.meaning === 'values') said.takeAll('labels', 'bars', 'slices', 'points', 'lines', 'top', 'marks', 'above');
-    if (part.meaning === 'grid') said.takeAll('lines');
+    if (part.meaning === 'grid') said.takeAll('lines', 'horizontal', 'vertical', 'background');
     changes.push(change);
   }
   return changes.length === 0 ? null : { changes };
@@ -126,12 +144,32 @@ function visibleValue(
   return (isNegative ? off : on).find((each) => option.choices.some(({ value }) => value === each));
 }
 
+const markNouns = ['bars', 'points', 'lines', 'slices', 'areas', 'marks', 'entries', 'labels', 'series'];
+
+/** “numbers on top of the columns”, “hide the figures inside the bars”: where they stand is told by the way. */
+export const valuePlaceFrame: Frame = (said, scene) => {
+  if (!said.has('values') || said.has('legend', 'axis', 'bigger', 'smaller', 'bold', 'font')) return null;
+  const isBeside = said.has('above', 'top', 'end', 'outside', 'right');
+  const isNegative = said.has('no');
+  const place = optionOf(scene, 'valuePlace');
+  if (!isBeside && (!said.has('inside') || (place === null && !isNegative))) return null;
+  if (said.parts.some(({ color, number, cell }) => color !== undefined || number !== undefined || cell !== undefined))
+    return null;
+  said.takeAll('values', 'above', 'top', 'end', 'outside', 'right', 'inside', 'no', 'add', 'all', ...markNouns);
+  const part = visible.find(({ meaning }) => meaning === 'values');
+  const shown = part === undefined ? null : visibilityChange(part, isNegative, scene);
+  if (shown === null) return null;
+  if (isNegative || place === null) return { changes: [shown] };
+  const isShown = shown.kind === 'option' && shown.value === valueNow(scene, shown.name);
+  return { changes: [...(isShown ? [] : [shown]), setOption('valuePlace', isBeside ? 'outside' : 'inside')] };
+};
+
 /** “the names at the end of the lines”. */
 export const endLabelsFrame: Frame = (said, scene) => {
   if (!said.has('labels') || !said.has('end', 'right', 'around') || said.has('no')) return null;
   const option = optionOf(scene, 'labels');
   if (option?.kind !== 'choice' || !option.choices.some(({ value }) => value === 'end')) return null;
-  said.takeAll('labels', 'end', 'right', 'around', 'lines', 'areas', 'add', 'series');
+  said.takeAll('labels', 'end', 'right', 'around', 'lines', 'areas', 'add', 'series', 'instead', 'legend', 'left');
   return { changes: [setOption('labels', 'end')] };
 };
 
@@ -205,8 +243,12 @@ export const sizeFrame: Frame = (said, scene) => {
     )
   )
     return null;
-  const isUp = said.has('bigger', 'thicker', 'apart', 'taller');
-  const isDown = said.has('smaller', 'thinner', 'closer', 'sharp');
+  const isHalf = said.take('half') !== null;
+  const isUp = said.has('bigger', 'thicker', 'apart', 'taller') && !isHalf;
+  const isFaint = said.parts.some(({ text }) => /transparen|translucent|see through/i.test(text));
+  const isDown = said.has('smaller', 'thinner', 'closer', 'sharp') || isHalf || (isFaint && !isUp);
+  const isThinRing = said.parts.some(({ text }) => /^rings?$/i.test(text)) && optionOf(scene, 'hole') !== null;
+  if (isThinRing) return ringOutcome(said, scene);
   const isNone = said.has('no');
   const isRound = said.has('corner');
   const [number, more] = said.numbers();
@@ -265,10 +307,22 @@ export const sizeFrame: Frame = (said, scene) => {
         ? 100 - number.number
         : number.number
       : isNone || said.parts.some(({ meanings }) => meanings.has('sharp'))
-        ? option.min
-        : stepOf(option, before, (isUp || (isRound && !isDown)) !== isOpposite);
+        ? isFaint
+          ? option.max
+          : option.min
+        : stepOf(option, before, (isUp || (isRound && !isDown)) !== (isOpposite && isUp));
   return value < option.min || value > option.max || value === before ? null : { changes: [setOption(name, value)] };
 };
+
+/** A thinner ring has a larger hole. */
+function ringOutcome(said: Said, scene: FrameScene) {
+  const option = optionOf(scene, 'hole');
+  const isThin = said.has('thinner', 'smaller');
+  if (option?.kind !== 'amount' || isThin === said.has('thicker', 'bigger')) return null;
+  said.takeAll('thinner', 'thicker', 'bigger', 'smaller', 'all');
+  said.everyIf(({ text }) => /^rings?$/i.test(text));
+  return { changes: [setOption('hole', stepOf(option, Number(valueNow(scene, 'hole')), isThin))] };
+}
 
 function gapByThickness(said: Said, scene: FrameScene, isUp: boolean) {
   const option = optionOf(scene, 'thickness');
@@ -280,14 +334,6 @@ function gapByThickness(said: Said, scene: FrameScene, isUp: boolean) {
 
 function isThick(said: Said): boolean {
   return said.has('thicker', 'thinner');
-}
-
-/** Half as much again, or two thirds: so much that it is seen. */
-function stepOf({ min, max, step }: { min: number; max: number; step: number }, before: number, isUp: boolean): number {
-  const range = max - min;
-  const next = isUp ? Math.max(before * 1.5, before + range * 0.08) : Math.min(before / 1.6, before - range * 0.04);
-  const rounded = min + Math.round((Math.min(max, Math.max(min, next)) - min) / step) * step;
-  return Math.round(rounded * 1000) / 1000;
 }
 
 /** “smooth lines”, “straight lines”, “as steps”. */

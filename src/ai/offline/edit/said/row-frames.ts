@@ -33,7 +33,10 @@ export const keepFrame: Frame = (said, scene) => {
   const isNegative = said.has('no');
   const isBack = said.has('back');
   if (!isOnly && !isExcept && !isNegative && !isBack) return null;
-  if (said.parts.some(({ color }) => color !== undefined) || said.has('highlight', 'axistitle', 'labels', 'title'))
+  if (
+    said.parts.some(({ color, cell }) => color !== undefined && cell === undefined) ||
+    said.has('highlight', 'axistitle', 'labels', 'title')
+  )
     return null;
   if (isBack && !isNegative && !isExcept) return backFrame(said, scene);
   const columns =
@@ -351,10 +354,13 @@ export const thresholdFrame: Frame = (said, scene) => {
   const isAbove = said.has('above', 'bigger');
   const isBelow = said.has('below', 'smaller', 'under');
   const isNegative = said.has('no');
-  if (isAbove === isBelow || !(isNegative || said.has('only', 'entries', 'values', 'bars'))) return null;
+  const isBetween = said.has('between') && !isNegative;
+  const isAsked = isNegative || said.has('only', 'entries', 'values', 'bars');
+  if ((isAbove === isBelow && !isBetween) || !isAsked) return null;
   if (said.parts.some(({ color }) => color !== undefined)) return null;
   const [number, more] = said.numbers();
-  if (number?.number === undefined || more !== undefined) return null;
+  if (number?.number === undefined) return null;
+  if (more !== undefined) return isBetween ? betweenOutcome([number, more], said, scene) : null;
   const named = said.everyIf(({ column }) => column !== undefined && columnOf(scene.table, column)?.kind === 'number');
   const column = named[0]?.column ?? scene.parts.values[0]?.key;
   if (column === undefined || named.length > 1) return null;
@@ -374,6 +380,17 @@ export const thresholdFrame: Frame = (said, scene) => {
   return { steps: [filterStep([{ column, operator, value }])] };
 };
 
+/** “keep the ones between 100 and 500”. */
+function betweenOutcome(numbers: readonly Part[], said: Said, scene: FrameScene): Outcome | null {
+  const [low, high, more] = numbers.map(({ number }) => number);
+  const column = scene.parts.values[0]?.key;
+  if (column === undefined || low === undefined || high === undefined || more !== undefined || low >= high) return null;
+  said.takeAll('between', 'only', 'all', 'values', 'since', 'until', ...nouns);
+  said.everyIf((part) => part.column === column || part.column === scene.parts.along?.key);
+  const size = scaleOf(said);
+  return { steps: [filterStep([{ column, operator: 'between', value: low * size, to: high * size }])] };
+}
+
 function scaleOf(said: Said): number {
   if (said.take('billions')) return 1e9;
   if (said.take('millions')) return 1e6;
@@ -385,7 +402,7 @@ export const topFrame: Frame = (said, scene) => {
   const isFirst = said.has('first') && said.parts.some(({ number }) => number !== undefined);
   const isTop = said.has('top');
   const isBottom = said.has('bottom');
-  const isMost = said.has('maximum') && said.has('entries', 'bars', 'slices');
+  const isMost = said.has('maximum', 'only') && said.has('entries', 'bars', 'slices') && !said.has('above', 'below');
   if (
     (!isTop && !isBottom && !isFirst && !isMost) ||
     said.has('highlight', 'legend', 'sort', 'ascending', 'descending')
@@ -445,23 +462,43 @@ function topSeries(count: number, isBottom: boolean, scene: FrameScene): Outcome
 
 const directions = ['ascending', 'descending', 'alphabetical', 'zToA', 'chronological', 'newestFirst', 'original'];
 
+/** “from the hottest to the coldest”, “biggest on the left”: what is said first comes first. */
+function superlativeOrder(said: Said): 'ascending' | 'descending' | undefined {
+  const placeOf = (...meanings: readonly string[]) =>
+    said.parts.findIndex((part) => meanings.some((each) => part.meanings.has(each)));
+  const [high, low] = [placeOf('top', 'high', 'bigger'), placeOf('bottom', 'low', 'smaller')];
+  const isPair = high >= 0 && low >= 0 && (said.has('sort') || said.has('until', 'since'));
+  if (isPair) return high < low ? 'descending' : 'ascending';
+  const isSide = said.has('left') || (said.has('top') && said.has('above'));
+  if (!isSide || said.has('legend', 'labels', 'axis', 'title')) return undefined;
+  return high >= 0 ? 'descending' : low >= 0 ? 'ascending' : undefined;
+}
+
 /** “sort by Costs, lowest first”, “alphabetically”, “from high to low”. */
 export const sortFrame: Frame = (said, scene) => {
-  const isSaid = said.has('sort', ...directions);
+  const isSaid = said.has('sort', ...directions) || superlativeOrder(said) !== undefined;
   if (!isSaid || said.has('highlight')) return null;
-  const direction = directions.find((each) => said.has(each));
+  const direction = directions.find((each) => said.has(each)) ?? superlativeOrder(said);
   const isReversed = said.has('reverse');
   if (isReversed && direction === undefined) return null;
   if (
-    said.parts.some(({ color, quoted, number }) => color !== undefined || quoted !== undefined || number !== undefined)
+    said.parts.some(
+      ({ color, quoted, number, column }) =>
+        color !== undefined || quoted !== undefined || (number !== undefined && column === undefined),
+    )
   )
     return null;
-  said.takeAll('sort', 'reverse', 'top', 'bottom', 'first', 'start', ...directions);
-  const by = said.columns();
+  said.takeAll('sort', 'reverse', 'top', 'bottom', 'first', 'start', 'high', 'low', 'bigger', 'smaller', ...directions);
+  said.takeAll('since', 'until', 'above', 'below', 'left', 'right');
+  const named = said.columns();
+  const byMeasure = named.filter(({ column }) => column !== scene.parts.along?.key);
+  const isTotal = said.has('totals', 'sum', 'values');
+  // “order shops by total”: what the marks stand along is only named.
+  const by = byMeasure.length > 0 ? byMeasure : isTotal ? [] : named;
   if (by.length > 1) return null;
   const isByName = said.has('labels');
-  const isByValue = said.has('values', 'size', 'bars', 'slices', 'total', 'totals');
-  said.takeAll('labels', 'values', 'size', 'totals', 'all', ...nouns);
+  const isByValue = said.has('values', 'size', 'bars', 'slices', 'totals', 'sum');
+  said.takeAll('labels', 'values', 'size', 'totals', 'sum', 'all', ...nouns);
   const { along, values } = scene.parts;
   const column = by[0] === undefined ? null : columnOf(scene.table, by[0].column ?? '');
   const option = optionOf(scene, 'sort');
@@ -497,6 +534,8 @@ export const sortFrame: Frame = (said, scene) => {
   if (isAlong) {
     const isDown = direction === 'zToA' || direction === 'newestFirst' || direction === 'descending' || isReversed;
     if (along === null) return null;
+    // Months in words stand in the order of the data.
+    if (along.kind === 'text' && direction === 'chronological' && timeColumn(scene) === along) return pick('data');
     const isText = along.kind === 'text' && direction !== 'chronological' && direction !== 'newestFirst';
     const named = pick(allowed.includes('label') ? 'label' : 'name');
     if (isText && named !== null)

@@ -1,6 +1,6 @@
 /** What English words of an edit ask for: a meaning, then the phrases that say it. Other languages are read by way of these. */
 export const saidWords = `
-soft:please|if you dont mind|if you do not mind|normal|regular|ordinary|em|everything|far|see|price|prices|own|read like|look like|reads like|looks like|instead of a gradient|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall
+soft:please|if you dont mind|if you do not mind|normal|regular|ordinary|em|everything|far|see|price|prices|own|read like|look like|reads like|looks like|instead of a gradient|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall|gradient|instead of smooth|smooth gradient|a smooth gradient|warm|deep|soft|plain|simple|subtle|tad|touch|slightly|a touch|a tad|a little|a little bit|quite a bit|much|way|for me|for us|for the print version|for print|in print|for the report|for the slides|slide|presentation|version|maybe even|i think|i guess|guess|think|same|various|version|right now|actually|basically|overall|possible|if possible|if you can|when you can|id like|id love|love|prefer|rather|better if|could you|would you|mind|possibly|perhaps|must|might|may|need to|has to|have to|got to|wanna|gonna|gimme|lemme|let us|see|view|looks|appear|appears|appearing|bring|make sure|sure|try|tries|trying|about|something|sth|all of them|each of them|one of them|after all|its|their|his|her|yours|mine|what|how|where|there|here|still|remain|remains|stay|stays|keeping|though|well|yes|yeah|yep|cheers|mate|bro|dude|hello|hiya|sorry|oh|um|hmm|lol|btw|asap|fine|cool thanks|great thanks|nice if|would be nice|would be great|be great|be good|be better|looks better|both of them|any|anything|some|such|too|been|being|was|were|had|did|done|doing|going|gets|getting|makes|making|puts|putting|sets|setting|gives|giving|shows|takes|took|take|come|comes|came|tell|mean|means|meant|ask|asks|asked|know|work|works|help|helps|let me|edit|update|adjust|modify|alter|tweak|fix|redraw|plot|replot|turned|converted|changed|displayed|shown|drawn|placed|moved|positioned|located|sitting|sits|sit|lives|actual|real|proper|nicely|properly|clearly|exactly|precisely|roughly|instead please|while|because|so that|against|among|through|during|onto|off of|upon|towards|toward|along
 add:add|show|include|insert|draw|display|turn on|enable|switch on|give|put|with|bring in|annotate
 no:no|not|cut off|cut|crop|trim|chop off|dont want|do not want|dont need|do not need|we dont need|i dont want|scrap|ditch|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
 except:except|but|all but|every but|anything but|with the exception of|except for|but not|apart from|other than|excluding|exclude|leaving out
@@ -33,7 +33,7 @@ areas:area|areas
 slices:slice|pie slice|slices|part|parts|segment|segments|wedge|wedges|sector|sectors|piece|pieces
 marks:mark|marks|shape|shapes|item|items|data mark|bubble|bubbles|tile|tiles|cell|cells
 series:series|data series
-entries:entry|entries|row|rows|category|categories|country|countries|city|cities|record|records
+entries:entry|entries|row|rows|category|categories|country|countries|city|cities|record|records|region|regions|state|states|town|towns|group|groups|bin|product|products|ones
 border:border|borders|outline|outlines|edge|edges
 background:background|backdrop|canvas|paper
 totals:total|totals|sum|sums|total label
@@ -60,7 +60,7 @@ gap:gap|gaps|spacing|space|padding|distance|room
 between:between|in between
 closer:closer|tighter|closer together|nearer
 apart:further apart|farther apart|wider apart|spread out
-corner:rounded corner|round corner|rounded|corner|corner radius|rounder|round the corner|rounded edge
+corner:rounded corner|round corner|rounded|corner|corner radius|rounder|round the corner|rounding|rounded edge
 sharp:sharp|square|sharp corner|squared|angular
 opacity:opacity|transparency|transparent|opaque|see through|translucent|semi transparent|alpha
 hole:hole|inner radius|inner hole|donut hole
@@ -80,13 +80,13 @@ end:end|stop|ends|finish|ending
 minimum:minimum|min|lower bound|lower limit|lowest value of
 maximum:maximum|max|upper bound|upper limit|cap
 fromto:-
-reverse:reverse|reversed|flip|flipped|invert|inverted|mirror|upside down|turn around|reverse order|the other way around|other way round|other way around|opposite|opposite order
+reverse:reverse|reversed|flip|flipped|invert|inverted|mirror|upside down|turn around|reverse order|the other way around|other way round|other way around|opposite|opposite order|darker should mean less|dark means low|dark for low|light for high|lighter should mean more|light means more|turn round|turn the other way round|swap direction
 sort:sort|sorted|order|ordered|arrange|arranged|rank|ranked|sorting|reorder|sequence
-ascending:ascending|increasing|smallest first|lowest first|smallest to largest|low to high|from small to large|from low to high|from smallest to largest|from lowest to highest|lowest to highest|small to big|smallest to biggest|increasing order|ascending order|shortest first|upwards|smallest on top|lowest on top|smallest at the top
-descending:descending|decreasing|largest first|highest first|biggest first|largest to smallest|high to low|from large to small|from high to low|from largest to smallest|from highest to lowest|highest to lowest|big to small|biggest to smallest|from biggest to smallest|decreasing order|descending order|longest first|downwards|largest on top|highest on top|biggest on top|largest at the top|highest at the top|biggest at the top|largest to the top
+ascending:ascending|increasing|smallest first|lowest first|smallest to largest|low to high|from small to large|from low to high|from smallest to largest|from lowest to highest|lowest to highest|small to big|smallest to biggest|increasing order|ascending order|shortest first|upwards|smallest on top|lowest on top|smallest at the top|smallest on the left|lowest on the left|worst first|least first|fewest first|least to most|from least to most|from worst to best|smallest to the left|asc
+descending:descending|decreasing|largest first|highest first|biggest first|largest to smallest|high to low|from large to small|from high to low|from largest to smallest|from highest to lowest|highest to lowest|big to small|biggest to smallest|from biggest to smallest|decreasing order|descending order|longest first|downwards|largest on top|highest on top|biggest on top|largest at the top|highest at the top|biggest at the top|largest to the top|biggest on the left|largest on the left|highest on the left|biggest ones first|most first|best first|biggest to the left|best at the top|best on top|most to least|from most to least|from best to worst|best to worst|from top to bottom|desc
 alphabetical:alphabetical|alphabetically|alphabetic|a to z|a z|alphabetical order|from a to z|in alphabetical order
 zToA:z to a|reverse alphabetical|reverse alphabetically|reverse alphabetical order|from z to a
-chronological:chronological|chronologically|chronological order|by date|by time|in time order|date order|oldest first|earliest first
+chronological:chronological|chronologically|chronological order|by date|by time|in time order|date order|oldest first|earliest first|calendar order|in calendar order|back to calendar order|month order|natural order|by calendar|from oldest to newest|oldest to newest|in order of time
 newestFirst:newest first|latest first|most recent first|reverse chronological
 original:original|original order|data order|as in the data|as in the table|table order|order of the data|order of the table|unsorted|source order
 top:top|dearest|most expensive|priciest|wettest|hottest|warmest|oldest|richest|fastest|heaviest|busiest|longest|tallest|largest|biggest|highest|most|greatest|best|strongest|leading
@@ -115,11 +115,11 @@ pound:pound|pounds|gbp|pound sign
 yen:yen|jpy
 signed:plus sign|signed|plus signs|with sign|explicit sign|plus and minus sign
 number:number|number of
-highlight:highlight|highlighted|emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|highlights|single out|bring out
+highlight:highlight|highlighted|emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|highlights|single out|bring out|pop|draw the eye to|put a spotlight on|draw attention|make visible|focus
 gray:gray out|grey out|dim|fade|fade out|mute|tone down|de emphasize
 rest:rest|everyone else|everybody else|all else|the other ones|other ones|others|other|everything else|all others|all other|the rest|remaining|all the others|every other|anything else|else
 color:color|colour|colors|colored|coloured|recolor|recolour|paint|tint|hue|shade of|dye
-palette:palette|color scheme|color palette|colors palette|theme colors|color set
+palette:palette|color scheme|color palette|colors palette|theme colors|color set|color scale|colour scale|color ramp|color range
 dark:dark|dark mode|dark theme|night mode|darker
 light:light|light mode|light theme|day mode|bright mode|brighter
 theme:theme|mode|design|styling
@@ -169,6 +169,7 @@ swapaxes:swap the axes|swap axes|flip the axes|exchange the axes|swap x and y|tr
 instead:instead of|rather than|in place of|replace
 replace:replace
 animation:animation|animate|animated|motion|entrance|animations
+reader:reader|readers|viewer|viewers|visitor|visitors|audience|user|users
 search:search|search box|search field
 filterbox:filter box|filter control|dropdown|drop down
 language:language|locale
@@ -181,11 +182,17 @@ italian:italian
 chinese:chinese
 arabic:arabic
 dutch:dutch
-missing:missing|missing value|missing values|gap in the data|gaps in the data|missing data|empty|empty values|null|nulls|blank|blanks
+missing:missing|missing value|missing values|gap in the data|gaps in the data|missing data|empty|empty values|null|nulls|blank|blanks|without data|no data|without a value|without values|lacking data|missing countries
 connect:connect|bridge|join|link|interpolate|connected
 water:water
 tick:tick|ticks|tick mark|tick marks|axis number|axis numbers|axis value|axis values|axis label|axis labels
 sameScale:same scale
 large:-
 wording:to say|that says|which says|say|reads|read|saying|called|named|labelled|labeled|with the text|with text|with the label|with label|titled|text saying
+shades:shades of|shade of|tones of|hues of|different shades of|tints of|various shades of
+half:half|halve|half as|half the|one half
+high:hot|hottest|warm|warmest|expensive|most expensive|rich|richest|heavy|heaviest|old|oldest|tall|long|strong|fast|fastest|busy|busiest|wet|wettest|many
+low:cold|coldest|cool|coolest|cheap|cheapest|least expensive|poor|poorest|light|lightest|young|youngest|short|weak|slow|slowest|quiet|dry|driest|few
+height:height|heights
+classes:class|classes|bins|buckets|color classes|color steps
 `;

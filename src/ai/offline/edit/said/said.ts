@@ -1,4 +1,5 @@
 import type { Part } from './read-said.ts';
+import { weightOf } from './weights.ts';
 
 /** Parts of a clause of which some are used: what is left at the end was not understood. */
 export type Said = {
@@ -15,9 +16,11 @@ export type Said = {
   columns: () => Part[];
   /** Parts that say something and are not used. */
   left: () => readonly Part[];
+  /** How much the unused parts say, all together. */
+  unused: () => number;
 };
 
-export function saidOf(parts: readonly Part[]): Said {
+export function saidOf(parts: readonly Part[], clause: string, template: string): Said {
   const used = new Set<Part>();
   const free = (test: (part: Part) => boolean) => parts.find((part) => !used.has(part) && test(part)) ?? null;
   const use = (part: Part | null) => {
@@ -43,9 +46,7 @@ export function saidOf(parts: readonly Part[]): Said {
     numbers: () => everyIf(({ number }) => number !== undefined),
     cells: () => everyIf(({ cell }) => cell !== undefined),
     columns: () => everyIf(({ column }) => column !== undefined),
-    left: () =>
-      parts.filter(
-        (part) => !used.has(part) && !part.meanings.has('soft') && !/^(?:just|but|by|one|ones)$/i.test(part.text),
-      ),
+    left: () => parts.filter((part) => !used.has(part) && weightOf(part, clause, template) > 0),
+    unused: () => parts.reduce((sum, part) => sum + (used.has(part) ? 0 : weightOf(part, clause, template)), 0),
   };
 }

@@ -55,6 +55,13 @@ export const textFrame: Frame = (said, scene, clause) => {
     return { changes: [{ kind: 'text', field: 'title', value: unquoted(called[1]) }], isFreeText: true };
   }
   const found = fields.find(([meaning]) => said.has(meaning));
+  // “note in 2020: …” is a note at a place.
+  if (
+    found?.[0] === 'note' &&
+    said.parts.some(({ moment }) => moment !== undefined) &&
+    said.parts[0]?.moment === undefined
+  )
+    return null;
   if (found === undefined || said.has('axistitle', 'legend', 'font', 'bold', 'tooltip', 'xaxis', 'yaxis')) return null;
   const [meaning, field] = found;
   const name = said.take(meaning);
@@ -95,7 +102,9 @@ export const textFrame: Frame = (said, scene, clause) => {
   }
   const link = links.exec(written);
   // Without a word that links, look changes such as “title bigger” are meant.
-  const isAdded = /\b(?:add|set|use|put|with|insert|write)\b/i.test(clause.slice(0, name.from)) || before.length === 0;
+  const isAdded =
+    /\b(?:add|set|use|put|with|insert|write|give|want|need|make)\b/i.test(clause.slice(0, name.from)) ||
+    before.length === 0;
   const rest = said.parts.filter((part) => part.from >= name.to);
   const isNew = rest.some(({ text, meanings }, place) => (meanings.size === 0 || place === 0) && /^\p{Lu}/u.test(text));
   if (link === null && !(isAdded && isNew)) return null;
