@@ -28,6 +28,7 @@ export async function predictEdit(item: EditItem): Promise<object> {
   const edit = await editOf(item.sentence, chart);
   return {
     does: editSummary(edit),
+    advice: edit.notDone.flatMap(({ advice }) => advice ?? []),
     notDone: edit.notDone.map(({ text }) => text),
     offers: edit.offers,
   };
@@ -39,8 +40,11 @@ async function startOf({ table: csv, type, x, values, series }: EditItem): Promi
   const { table } = opened;
   const manifest = manifests.find(({ id }) => id === type);
   if (manifest === undefined) throw new Error(`there is no chart type ${type}`);
-  const keyOf = (name: string) => table.columns.find((column) => column.name === name)?.key ?? '';
-  const text = table.columns.find(({ kind, name }) => kind === 'text' && name !== x && name !== series);
+  // Names lose their units when a table is read, so columns are found by their places.
+  const names = (csv.split('\n')[0] ?? '').split(',');
+  const keyOf = (name: string) => table.columns[names.indexOf(name)]?.key ?? '';
+  const named = new Set([x, ...values, series].map((name) => keyOf(name ?? '')));
+  const text = table.columns.find(({ kind, key }) => kind === 'text' && !named.has(key));
   const roles = rolesOf(manifest, { x: keyOf(x), values: values.map(keyOf), series: keyOf(series ?? '') });
   if (manifest.roles.name !== undefined && text !== undefined) roles.name = [text.key];
   return { table, document: { ...blankDocument(type), roles }, steps: [] };

@@ -4,6 +4,7 @@ import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
+import { adviceFor } from './advice.ts';
 import { chartChange, rowChange } from './chart-change.ts';
 import { type ForeignText, foreignText } from './foreign-text.ts';
 import { namedOptionChange } from './named-option.ts';
@@ -12,12 +13,18 @@ import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
 import { frameScene, type Outcome } from './said/frame.ts';
 import { namesType, readSaid } from './said/read-clause.ts';
+import { partsOf } from './said/read-said.ts';
 import type { Scene } from './scene.ts';
 import { type EditWords, toEnglish } from './to-english.ts';
 import { valuesOf } from './values.ts';
 
 /** Part of a sentence that was not understood, and why. */
-export type NotDone = { text: string; reason: 'unknown' | 'unclear' };
+export type NotDone = {
+  text: string;
+  reason: 'unknown' | 'unclear';
+  /** Why not, and what to do instead. */
+  advice?: string;
+};
 
 /** Changes that a sentence asks for, and the parts of it that were not understood. */
 export type Edit = {
@@ -123,7 +130,8 @@ function readChanges(
   const stepChange: Change[] = read.state.steps === steps ? [] : [{ kind: 'steps', steps: [...read.state.steps] }];
   const changes = mergeColors([...stepChange, ...read.changes]);
   const notDone = words === null ? read.notDone : distinctTexts(read.notDone);
-  return { changes, notDone, command: read.command, english: atoms.map(({ text }) => text).join(', ') };
+  const unread = atoms.filter(({ shown }) => read.notDone.some(({ text }) => text === shown));
+  return { changes, notDone, command: read.command, english: unread.map(({ text }) => text).join(', ') };
 }
 
 function distinctTexts(notDone: readonly NotDone[]): NotDone[] {
@@ -210,7 +218,14 @@ function asksAnew(text: string): boolean {
   return verbs.test(text) && !/\b(?:rest|others?|everything else)\b/i.test(text);
 }
 
-type From = { state: State; verb: string; noun: string; isAfterText: boolean };
+type From = {
+  state: State;
+  verb: string;
+  noun: string;
+  isAfterText: boolean;
+  /** Whether what came before was not read: “it” is not known then. */
+  isLost?: boolean;
+};
 type Clause = From & { isJoined: boolean };
 
 /** Cost of a piece that is not read: a title that takes a further wish as its words costs more. */
@@ -220,6 +235,17 @@ const costOfUnused = 4;
 
 /** “make it red” is about what was named before. */
 const dependsOnBefore = /\b(?:it|its|them|their|that one|the other|the others|rest)\b/i;
+
+/** Whether a clause changes the marks that one before it was about. */
+function isAboutIt(clause: string, { changes }: Found): boolean {
+  return (
+    dependsOnBefore.test(clause) &&
+    changes.some(
+      (change) =>
+        change.kind === 'highlights' || (change.kind === 'option' && /color|hue|label|weight|dash/i.test(change.name)),
+    )
+  );
+}
 
 /** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
 function readFrom(at: number, reader: Reader, from: From): Read {
@@ -241,7 +267,7 @@ function readFrom(at: number, reader: Reader, from: From): Read {
       ...from,
       isJoined: pieces.slice(1).some(({ joint }) => !/with|but/.test(joint)),
     });
-    if (found === null) continue;
+    if (found === null || (from.isLost === true && isAboutIt(clause, found))) continue;
     const swallowed = found.isFreeText ? pieces.slice(1) : [];
     const own =
       1 +
@@ -263,20 +289,25 @@ function readFrom(at: number, reader: Reader, from: From): Read {
     };
   }
   if (best === null || best.cost > skipped) {
-    const rest = readFrom(at + 1, reader, from);
+    const rest = readFrom(at + 1, reader, { ...from, isLost: true });
     const cost = skipped + rest.cost;
     const atom = atoms[at];
     // What belongs to a piece that is not read is not read alone.
     const next = atoms[at + 1];
     const isTorn = next !== undefined && (next.joint === ' with ' || dependsOnBefore.test(next.text));
     if (isTorn && rest.notDone.every(({ text }) => text !== next.shown)) {
-      const after = readFrom(at + 2, reader, from);
-      const both: NotDone[] = [atom, next].map((each) => ({ text: each?.shown ?? '', reason: 'unknown' as const }));
+      const after = readFrom(at + 2, reader, { ...from, isLost: true });
+      const both: NotDone[] = [atom, next].map((each) => ({
+        text: each?.shown ?? '',
+        reason: 'unknown' as const,
+        ...adviceOf(each?.text ?? '', reader, state),
+      }));
       return { ...after, notDone: [...both, ...after.notDone], cost: 2 * skipped + after.cost };
     }
     const notDone: NotDone = {
       text: atom?.shown ?? '',
       reason: isUnclear(atom?.text ?? '', reader, state) ? 'unclear' : 'unknown',
+      ...adviceOf(atom?.text ?? '', reader, state),
     };
     if (best === null || cost < best.cost) return { ...rest, notDone: [notDone, ...rest.notDone], cost };
   }
@@ -319,7 +350,7 @@ type Found = {
 
 /** Reads a clause as it is, then with the verb of the one before: “hide the legend and the grid”. */
 function readClause(clause: string, reader: Reader, { state, verb, noun, isJoined }: Clause): Found | null {
-  const direct = readWhole(clause, reader, { state, isJoined });
+  const direct = readWhole(clause, reader, { state, isJoined, isAlone: verb === '' });
   if (direct?.unused === 0 || verbs.test(clause)) return direct;
   const withVerb = verb === '' ? null : readWhole(`${verb} ${clause}`, reader, { state, isJoined });
   const withNoun =
@@ -331,18 +362,25 @@ function readClause(clause: string, reader: Reader, { state, verb, noun, isJoine
 function readWhole(
   clause: string,
   reader: Reader,
-  { state, isJoined }: { state: State; isJoined: boolean },
+  { state, isJoined, isAlone = true }: { state: State; isJoined: boolean; isAlone?: boolean },
 ): Found | null {
   const scene = sceneOf(reader, state);
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
   const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
   if (named !== null && named !== 'unclear') return after({ changes: [named] }, reader, state);
-  const said = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
+  const said = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps, isAlone }), isJoined);
   const made = said === null ? null : after(said.outcome, reader, state, said.unused);
   if (made?.unused === 0) return made;
+  // “four steps instead of a gradient”: what was is not asked for.
+  const [head = '', ...gone] = clause.split(insteadOf);
+  const without =
+    gone.length === 0 || head.trim() === '' ? null : readWhole(head, reader, { state, isJoined, isAlone });
+  if (without !== null && without.unused < (made?.unused ?? 1)) return { ...without, unused: without.unused + 0.3 };
   const listed = isJoined ? null : readListed(clause, scene);
   return (listed === null ? null : after({ changes: listed }, reader, state)) ?? made;
 }
+
+const insteadOf = /\b(?:instead of|rather than|in place of)\b/i;
 
 /** Changes by the names of the settings alone. */
 function readListed(clause: string, scene: Scene): Change[] | null {
@@ -355,6 +393,12 @@ function readListed(clause: string, scene: Scene): Change[] | null {
 
 function sceneOf({ manifests }: Reader, { document, table }: State): Scene {
   return { document, table, manifests, values: valuesOf(document, table) };
+}
+
+function adviceOf(clause: string, reader: Reader, state: State): { advice?: string } {
+  const scene = frameScene(sceneOf(reader, state), { about: [], steps: [] });
+  const advice = adviceFor(partsOf(clause, scene), scene);
+  return advice === null ? {} : { advice };
 }
 
 function isUnclear(clause: string, reader: Reader, state: State): boolean {

@@ -67,7 +67,7 @@ function wordsIn(text: string, code = ''): Word[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(/\d[dD](?!\p{L})|[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
     plain: fold(word),
     from: index,
     to: index + word.length,
@@ -89,6 +89,12 @@ export function toEnglish(clause: string, language: EditWords, values: Values): 
       : language.code === 'ar'
         ? spacedArabic(clause, language)
         : clause;
+  // What is written on the chart stays as it is: “Notiz bei 2020: Die Krise”.
+  const colon = /^([^“”"«»:]{2,80}):\s*([^“”"«»\s][^“”"«»]*)$/u.exec(clause);
+  if (colon !== null) {
+    const head = toEnglish(colon[1] ?? '', language, values);
+    if (/\b(?:note|annotation|line|label|text)\b/.test(head)) return `${head}: "${(colon[2] ?? '').trim()}"`;
+  }
   const text = spaced.replace(range, 'from $1 to ');
   let english = '';
   for (const stretch of text.split(/([“"«][^”"»]*[”"»])/))
@@ -198,9 +204,15 @@ function nameAt(
   const from = next[0]?.from ?? 0;
   for (let count = next.length; count > 0; count--) {
     const name = text.slice(from, next[count - 1]?.to ?? from);
-    if (values.hasCell(name)) return { english: name, count };
-    const bare = language.code === 'ar' ? name.replace(/^(?:وال|بال|لل|ال|و|ب)(?=\p{L}{2})/u, '') : name;
-    if (bare !== name && values.hasCell(bare)) return { english: bare, count };
+    const sign = text[next[count - 1]?.to ?? 0] ?? '';
+    if (/[+%]/.test(sign) && values.hasCell(name + sign)) return { english: name + sign, count };
+    if (values.hasCell(name) || values.column(name) !== null) return { english: name, count };
+    if (language.code === 'ar') {
+      const joint = /^و/u.test(name) ? 'and ' : '';
+      const bare = [/^[وبل]/u, /^(?:وال|بال|لل|ال)/u, /^(?:وبال|ولل)/u].map((start) => name.replace(start, ''));
+      const cell = bare.find((each) => each !== name && each.length > 1 && values.hasCell(each));
+      if (cell !== undefined) return { english: `${joint}${cell}`, count };
+    }
     const place = countryNamesIn(language.code).get(fold(name));
     const cell = place === undefined ? null : values.cellOfPlace(place);
     if (cell !== null) return { english: cell, count };

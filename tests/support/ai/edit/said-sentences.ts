@@ -92,9 +92,9 @@ mon | one decimal | valueFormat={"style":"plain","decimals":1,"prefix":"","suffi
 mon | in thousands | valueFormat={"style":"compact","decimals":null,"prefix":"","suffix":"","isSigned":false}
 mon | with a dollar sign | valueFormat={"style":"plain","decimals":null,"prefix":"$","suffix":"","isSigned":false}
 mon | add euros to the numbers | valueFormat={"style":"plain","decimals":null,"prefix":"","suffix":" €","isSigned":false}
-mon | bar chart | type=grouped-bar
+mon | bar chart | type=grouped-column
 mon | as grouped columns | type=grouped-column
-mon | stack the bars | ?
+mon | stack the bars | type=stacked-column
 mon | color Revenue teal and Costs orange | colors={"Revenue":"#17becf","Costs":"#ff7f0e"}
 mon | Revenue blue, Costs gray | colors={"Revenue":"#1f77b4","Costs":"#7f7f7f"}
 mon | highlight Revenue and make it red | highlight=Revenue & colors={"Revenue":"#d62728"}

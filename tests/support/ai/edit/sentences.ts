@@ -254,7 +254,7 @@ scatter | 30% transparency | strength=70
 scatter | transparency 20 | strength=80
 line | y axis title "Million euros" | axisTitle=Million euros
 column | y axis from 0 to 50 | low=0 & high=50
-line | markers everywhere | ?
+line | markers everywhere | dots=all
 bar | corner radius 6 | corner=6
 bar | rounding 3 | corner=3
 bar | at most 5 entries | most=5

@@ -1,6 +1,6 @@
 /** German words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const germanEdits = `
--:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor|weg
+-:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor
 and:und|sowie
 no:kein|keine|keinen|keiner|nicht|ohne
 hide:ausblenden|verstecken|verstecke|verbergen|verberge|blende|blend
@@ -77,7 +77,6 @@ dot size:punktgröße
 part:teil|segment
 parts:teile|teilen|segmente
 circle:kreis
-ring:ring
 rings:ringe
 width:breite|stärke|dicke
 line width:linienbreite|linienstärke|liniendicke|strichstärke|breite der linien|dicke der linien
@@ -398,4 +397,15 @@ legend:zeichenerklärung|legende
 quarterly:je quartal|pro quartal|nach quartalen|quartalsweise
 yearly:je jahr|pro jahr|nach jahren
 monthly:je monat|pro monat|nach monaten
+email:mail|e-mail|email|schick|schicke|sende|senden|verschicken|maile|kollegin|kollege|chef|chefin
+download:herunterladen|exportiere|exportieren|speichern|speichere|ausdrucken|drucke|drucken|abspeichern
+account:konto|abo|abonnement|kündige|kündigen|passwort|rechnung|projekt
+file:datei|dateien|excel|exceltabelle|hochladen|importiere|anderen diagramm
+forecast:prognose|vorhersage|hochrechnung|nächstes jahr|nächsten jahres|vorjahr|letztes jahr|letzten jahr|vorjahreswerte
+logo:logo|firmenlogo|foto|fotos|flagge|flaggen|emoji|emojis|katze als bild
+translate:übersetze|übersetzen|übersetz
+pixel:pixel|quadratisch|hochformat|querformat
+reverse:andersherum|umgekehrte|umgekehrter|andersrum|rückwärts
+no:nicht mehr
+percent sign:prozentzeichen
 `;

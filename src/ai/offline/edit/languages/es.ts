@@ -83,7 +83,7 @@ point size:tamaño de los puntos|tamaño del punto|tamaño de puntos
 part:parte|segmento|sector
 parts:partes|segmentos|sectores
 circle:círculo
-ring:anillo
+donut:anillo
 rings:anillos
 width:ancho|anchura|grosor
 thickness:grosor de las barras|ancho de las barras|grosor de barra
@@ -414,4 +414,13 @@ september:septiembre
 october:octubre
 november:noviembre
 december:diciembre
+email:correo|email|envía|envíalo|enviar|manda|mándalo|mandar|mandé|comparte|compartir|jefe|jefa|compañera
+download:descarga|descargar|exporta|exportar|imprime|imprimir|guarda|guardar
+account:cuenta|suscripción|contraseña|factura|reembolso|devuélveme
+file:archivo|excel|importa|fichero|hoja de cálculo|otro gráfico
+forecast:pronóstico|previsión|predicción|predice|año que viene|próximo año|año pasado|año anterior|mes pasado
+logo:logo|logotipo|foto|bandera|banderas|emoji
+translate:traduce|traducir|tradúcelo
+pixel:píxeles|cuadrado|pantalla completa|apaisado
+reverse:al revés|al contrario|a la inversa
 `;

@@ -63,7 +63,7 @@ y axis title:titre de l axe y|titre de l axe des y
 logarithmic:logarithmique|log
 starts at zero:commencer à zéro|commence à zéro|partir de zéro|part de zéro|débuter à zéro|commencer à 0|commence à 0
 zero:zéro
-smooth:lisse|lisses|lissé|lissée|lissés|lissées|courbe|courbes|courbées
+smooth:lisse|lisses|lissé|lissée|lissés|lissées|courbées|en courbe douce
 straight:droit|droits|droites
 steps:escalier|paliers|marches
 line:ligne
@@ -404,4 +404,13 @@ september:septembre
 october:octobre
 november:novembre
 december:décembre
+email:mail|e-mail|courriel|envoie|envoyer|envoyez|partage|partager|chef|collègue
+download:télécharge|télécharger|exporte|exporter|imprime|imprimer|enregistre|enregistrer|sauvegarde
+account:compte|abonnement|mot de passe|résilie|facture|rembourse
+file:fichier|excel|importe|tableur|autre graphique
+forecast:prévision|prévisions|prévois|prédis|année prochaine|an prochain|année dernière|an dernier|année précédente
+logo:logo|photo|drapeau|drapeaux|emoji
+translate:traduis|traduire|traduction
+pixel:pixels|carré|format carré|paysage|plein écran
+reverse:à l envers|dans l autre sens|inversé|inverse
 `;

@@ -395,4 +395,14 @@ september:settembre
 october:ottobre
 november:novembre
 december:dicembre
+email:mail|e-mail|email|invia|invialo|inviare|manda|mandalo|mandare|spedisci|condividi|capo|collega
+download:scarica|scaricare|esporta|esportare|stampa questo|stampalo|stampare|salva|salvare
+account:abbonamento|password|fattura|rimborso|disdici
+file:file|excel|foglio di calcolo|importa|altro grafico
+forecast:previsione|previsioni|prevedi|anno prossimo|prossimo anno|anno scorso|anno precedente|mese scorso
+logo:logo|foto|bandiera|bandiere|emoji
+translate:traduci|tradurre|traduzione
+pixel:pixel|quadrato|schermo intero
+reverse:al contrario|inverti|invertito|al rovescio
+stacked:pila
 `;

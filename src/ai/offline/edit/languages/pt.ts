@@ -404,4 +404,13 @@ september:setembro
 october:outubro
 november:novembro
 december:dezembro
+email:e-mail|email|correio|envia|envie|enviar|manda|mande|mandar|partilha|compartilha|chefe
+download:baixa|baixar|descarrega|exporta|exportar|imprime|imprimir|salva|salvar|guarda
+account:conta|assinatura|senha|fatura|reembolso
+file:arquivo|ficheiro|excel|planilha|importa|outro gráfico
+forecast:previsão|prevê|preveja|próximo ano|ano que vem|ano passado|ano anterior|mês passado
+logo:logo|logotipo|foto|bandeira|bandeiras|emoji
+translate:traduz|traduza|traduzir
+pixel:pixels|quadrado|tela cheia|ecrã inteiro
+reverse:ao contrário|invertido|inverte|inverter
 `;

@@ -234,4 +234,15 @@ growth:增长率|增长|同比|环比
 change:变化
 transparent:透明|半透明
 years:年份
+email:发邮件|发送|邮件|发给|寄|寄到|分享|老板|同事
+download:打印|打印出来|下载|导出|保存|另存
+account:账号|账户|订阅|密码|退款|发票
+file:文件|表格文件|上传|导入|另一个图
+forecast:预测|明年|去年|上个月|下个月|未来
+logo:标志|商标|照片|国旗|表情
+translate:翻译
+pixel:像素|正方形|全屏
+threed:立体|三维
+since:起始
+thousands:千
 `;

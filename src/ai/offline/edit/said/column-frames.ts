@@ -33,7 +33,10 @@ export const typeFrame: Frame = (said, scene) => {
   const isAsked =
     /\b(?:chart|graph|plot|diagram|map|table)s?\b/i.test(words) ||
     /\b(?:to|into|as|an?|use|instead|make it|switch|back|rather|want|need|show)\b/i.test(words) ||
-    said.left().length === 0;
+    /\bagain\b/i.test(words) ||
+    said
+      .left()
+      .every(({ meanings }) => ['stacked', 'grouped', 'horizontal', 'vertical'].some((each) => meanings.has(each)));
   said.takeAll('instead', 'back', 'stacked', 'grouped', 'add', 'replace');
   // “the values on the map” are about a part of what is there.
   const isOwnType = named.every(({ types }) => types?.some((id) => isLike(id, scene.document.template)));
@@ -149,12 +152,12 @@ function isTurnedRound(said: Said, { parts }: FrameScene): boolean {
   if (along === null || series === null || second === undefined || third !== undefined) return false;
   const placeOf = (...meanings: readonly string[]) =>
     said.parts.findIndex((part) => meanings.some((each) => part.meanings.has(each)));
-  const [axis, color] = [placeOf('xaxis', 'below', 'yaxis'), placeOf('color', 'legend')];
+  const [axis, color] = [placeOf('xaxis', 'below', 'yaxis', 'bottom', 'under'), placeOf('color', 'legend')];
   if (axis < 0 || color < 0) return false;
   const [onAxis, inColor] = axis < color ? [first, second] : [second, first];
   if (onAxis?.column !== series.key || inColor?.column !== along.key) return false;
   said.columns();
-  said.takeAll('xaxis', 'yaxis', 'below', 'color', 'legend', 'no', 'reverse');
+  said.takeAll('xaxis', 'yaxis', 'below', 'bottom', 'under', 'color', 'legend', 'no', 'reverse');
   return true;
 }
 
@@ -252,6 +255,8 @@ export const computeFrame: Frame = (said, scene) => {
     parts.values.length === 0
   )
     return null;
+  const gap = differenceOf(said, scene);
+  if (gap !== null) return gap;
   const change = said.has('growth', 'difference') ? changeOf(said, scene) : null;
   if (change !== null) return change;
   const step = said.has('percapita')
@@ -282,6 +287,22 @@ function perCapita(said: Said, scene: FrameScene): Outcome | null {
   const name = `${value.name} per capita`;
   const formula = `[${value.name}] / [${column.name}]`;
   return newValues([{ ...blankStep('compute'), name, formula } as unknown as Step], scene); // settings of its kind
+}
+
+/** “the difference between Income and Spending”, “Income minus Spending”. */
+function differenceOf(said: Said, scene: FrameScene): Outcome | null {
+  if (!said.has('difference')) return null;
+  const columns = said.parts.flatMap(({ column }) => columnOf(scene.table, column ?? '') ?? []);
+  const [first, second, third] = columns;
+  if (first?.kind !== 'number' || second?.kind !== 'number' || third !== undefined) return null;
+  said.takeAll('difference', 'between', 'add', 'values', 'only', 'instead');
+  said.columns();
+  const step = {
+    ...blankStep('compute'),
+    name: `${first.name} − ${second.name}`,
+    formula: `[${first.name}] - [${second.name}]`,
+  };
+  return newValues([step as unknown as Step], scene); // settings of its kind
 }
 
 /** “growth from month to month in %”, “the change to the year before”. */
@@ -484,7 +505,9 @@ export const formatFrame: Frame = (said, scene) => {
   const isNone = said.has('no') || parts.some(({ number }) => number === 0);
   const [number, more] = said.numbers();
   // “like £350k” shows how, not how much.
-  const isExample = sign !== undefined && isCompact;
+  const isExample =
+    sign !== undefined &&
+    (isCompact || parts.some(({ text, number }) => number !== undefined && /[kmb]|thousand|million/i.test(text)));
   if (more !== undefined || (number !== undefined && !isDecimals && !isRound && !isExample)) return null;
   const before = {
     style: 'plain',
@@ -510,7 +533,7 @@ export const formatFrame: Frame = (said, scene) => {
     if (count === null || count < 0 || count > 8 || !Number.isInteger(count)) return null;
     format.decimals = count;
   }
-  if (isCompact) format.style = said.has('no') ? 'plain' : 'compact';
+  if (isCompact || isExample) format.style = said.has('no') ? 'plain' : 'compact';
   if (isPlain) format.style = 'plain';
   if (isSigned) format.isSigned = !isNone;
   if (sign !== undefined) {

@@ -1,6 +1,7 @@
 import { color as d3Color } from 'd3-color';
 import { interpolateLab } from 'd3-interpolate';
 import type { Change } from '#chart/changes/change.ts';
+import { themeOf } from '#chart/theme/themes.ts';
 import { colorsOf, extremeKey, keysInOrder, totalsByKey } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
 import type { Part } from './read-said.ts';
@@ -29,13 +30,16 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
     kinds.some((kind) => meanings.has(kind)) ||
     /^ones?$/i.test(text) ||
     (column !== undefined && column === scene.parts.along?.key);
+  const isCount = ({ number, column }: Part) => Number.isInteger(number) && column === undefined;
   const place = said.parts.findIndex(
     ({ meanings }, at) =>
       ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'top', 'bottom'].some((each) => meanings.has(each)) &&
-      (said.parts.slice(at + 1, at + 3).some((next) => isMark(next) || next.meanings.has('values')) ||
+      (said.parts
+        .slice(at + 1, at + 3)
+        .some((next) => isMark(next) || next.meanings.has('values') || (!said.isListed && isCount(next))) ||
         (at > 0 && said.parts.slice(at - 1, at).some(isMark))),
   );
-  if (place < 0) return extremeMark(said, scene);
+  if (place < 0) return beyondMarks(said, scene) ?? extremeMark(said, scene);
   const part = said.parts[place];
   const several = severalMarks(said, place, keys, scene);
   if (several !== null) return several;
@@ -70,6 +74,45 @@ function severalMarks(said: Said, place: number, keys: readonly string[], scene:
   return found;
 }
 
+/** “everything above 50 in green”: marks by their values, where a color or a highlight is what is asked for. */
+function beyondMarks(said: Said, scene: FrameScene): string[] | null {
+  const isAbove = said.has('above', 'bigger');
+  const isAsked = said.parts.some(({ color, meanings }) => color !== undefined || meanings.has('highlight'));
+  const numbers = said.parts.filter(({ number }) => number !== undefined);
+  const [number, more] = numbers;
+  if (
+    isAbove === said.has('below', 'smaller', 'under') ||
+    !isAsked ||
+    number?.number === undefined ||
+    more !== undefined
+  )
+    return null;
+  if (said.has('axis', 'yaxis', 'xaxis', 'refline', 'lines', 'top', 'bottom') || scene.parts.series !== null)
+    return null;
+  const limit = number.number;
+  const found = [...totalsByKey(scene, scene.parts)].filter(([, value]) => (isAbove ? value > limit : value < limit));
+  if (scene.parts.values.length !== 1 || found.length === 0) return null;
+  said.takeIf((part) => part === number);
+  said.takeAll(
+    'above',
+    'bigger',
+    'below',
+    'smaller',
+    'under',
+    'all',
+    'entries',
+    'bars',
+    'values',
+    'marks',
+    'monthly',
+    'yearly',
+    'only',
+    'per',
+  );
+  said.everyIf(({ column }) => column === scene.parts.along?.key || column === scene.parts.values[0]?.key);
+  return found.map(([key]) => key);
+}
+
 /** “highest in green”: the mark of the largest value, where a color or a highlight is what is asked for. */
 function extremeMark(said: Said, scene: FrameScene): string[] | null {
   const extremes = said.parts.filter(({ meanings }) => meanings.has('top') || meanings.has('bottom'));
@@ -99,9 +142,12 @@ export const highlightFrame: Frame = (said, scene) => {
     return scene.document.highlights.length === 0 ? null : { changes: [{ kind: 'highlights', keys: left }] };
   }
   if (marks === null || marks.length === 0) return null;
+  // “highlight Ayr and the others gray”: the gray is theirs.
+  const isRest = said.take('rest') !== null;
+  if (isRest) said.everyIf((part) => part.color !== undefined && part.cell === undefined && isGray(part.color));
   const color = said.color();
   said.takeAll('color');
-  if (said.take('rest')) said.takeAll('gray', 'color');
+  if (isRest) said.takeAll('gray');
   const isMore =
     said.take('back') !== null || /\b(?:also|too|as well)\b/i.test(said.parts.map(({ text }) => text).join(' '));
   const before = isMore ? scene.document.highlights : [];
@@ -134,7 +180,7 @@ export const colorFrame: Frame = (said, scene) => {
   if (said.parts.some(({ types, meanings }) => types !== undefined && meanings.size === 0)) return null;
   const colors = said.everyIf(({ color, cell }) => color !== undefined && cell === undefined);
   if (said.has('no')) return null;
-  if (colors.length === 0 && !isDim) return null;
+  if (colors.length === 0 && !isDim) return said.has('different') ? differentColors(said, scene) : null;
   if (
     said.has(
       'background',
@@ -159,7 +205,7 @@ export const colorFrame: Frame = (said, scene) => {
   const isExcept = said.take('except') !== null;
   // “red instead of blue”: the first is meant.
   const isOneColor = isInstead && colors.length === 2 && !said.parts.some(({ cell }) => cell !== undefined);
-  if (colors.length > 1 && !isOneColor) return pairedColors(said, scene);
+  if (colors.length > 1 && !isOneColor) return pairedColors(said, scene, isRest);
   const code = colors[0]?.color ?? contextColor;
   // Everything but some: those are what the chart is about.
   if (isExcept || (isRest && isDim) || (isRest && isGray(code))) {
@@ -169,7 +215,8 @@ export const colorFrame: Frame = (said, scene) => {
     said.takeAll('all', ...partKinds);
     if (marks.length === 0 || !(isDim || isGray(code))) return null;
     const others = keysInOrder(scene, scene.parts).filter((key) => !marks.includes(key));
-    return { changes: [{ kind: 'highlights', keys: marks }, ...styleOf(said, others, scene)], about: marks };
+    const styled = isStyleFirst(said) ? marks : others;
+    return { changes: [{ kind: 'highlights', keys: marks }, ...styleOf(said, styled, scene)], about: marks };
   }
   const marks = marksIn(said, scene);
   if (marks !== null && marks.length > 0) {
@@ -187,11 +234,35 @@ export const colorFrame: Frame = (said, scene) => {
   const hasPoints = said.has('points');
   const isLines = said.has('lines');
   said.takeAll('all', ...partKinds);
+  const steps = classesOf(said, scene);
   if (isShades && scene.parts.series === null && optionOf(scene, 'hue') === null) return shadesOf(code, scene);
   const colored = wholeColor(code, scene, hasPoints);
   const style = isLines ? styleOf(said, null, scene) : [];
-  return colored === null ? null : { changes: [...colored.changes, ...style] };
+  return colored === null ? null : { changes: [...colored.changes, ...style, ...steps] };
 };
+
+/** “colour every bar differently”. */
+function differentColors(said: Said, scene: FrameScene): { changes: Change[] } | null {
+  const keys = keysInOrder(scene, scene.parts);
+  said.takeAll('different', 'color', 'all', 'palette', 'per', ...partKinds);
+  said.everyIf(({ column }) => column !== undefined && column === scene.parts.along?.key);
+  if (keys.length < 2 || keys.length > 60 || optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const { categories } = themeOf(scene.document).palettes;
+  const colors = keys.map((key, place) => [key, categories[place % categories.length]]);
+  return { changes: [setOption('colors', Object.fromEntries(colors))] };
+}
+
+/** “5 shades of green” on a map are five classes. */
+function classesOf(said: Said, scene: FrameScene): Change[] {
+  const option = optionOf(scene, 'classes');
+  if (option?.kind !== 'amount') return [];
+  const number = said.takeIf(
+    (part) => part.number !== undefined && part.number >= option.min && part.number <= option.max,
+  );
+  if (number?.number === undefined) return [];
+  const isEven = ['equal', 'quantile', 'natural'].includes(String(valueNow(scene, 'scale')));
+  return [...(isEven ? [] : [setOption('scale', 'equal')]), setOption('classes', number.number)];
+}
 
 /** “in shades of blue”: from dark to light in the order of the marks. */
 function shadesOf(code: string, scene: FrameScene): { changes: Change[] } | null {
@@ -228,6 +299,13 @@ function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { chan
   return changes === null ? null : { changes };
 }
 
+/** “thick for Ayr, the rest gray”: a style before the rest is not theirs. */
+function isStyleFirst({ parts }: Said): boolean {
+  const placeOf = (...all: readonly string[]) =>
+    parts.findIndex(({ meanings }) => all.some((each) => meanings.has(each)));
+  return placeOf('thicker', 'thinner', 'dashed', 'dotted', 'solid') < placeOf('rest');
+}
+
 /** “a thick red line for Ayr”, “red and dashed”: what else is said of the lines that get a color. */
 function styleOf(said: Said, marks: readonly string[] | null, scene: FrameScene): Change[] {
   const dash = (['dashed', 'dotted', 'solid'] as const).find((each) => said.has(each));
@@ -248,11 +326,20 @@ function styleOf(said: Said, marks: readonly string[] | null, scene: FrameScene)
 }
 
 /** “Ayr red and Bath blue”: each color goes to the names before it, or after it where a sentence begins with one. */
-function pairedColors(said: Said, scene: FrameScene): { changes: Change[] } | null {
+function pairedColors(said: Said, scene: FrameScene, isRest: boolean): { changes: Change[] } | null {
   const order = said.parts.filter(
     ({ color, cell, column }) => color !== undefined || cell !== undefined || isValue(column, scene),
   );
   const isColorFirst = order[0]?.color !== undefined && order.at(-1)?.color === undefined;
+  const listedColors = order.flatMap(({ color }) => color ?? []);
+  const listedKeys = order.flatMap(
+    ({ cell, column }) => cell ?? scene.parts.values.find((each) => each.key === column)?.name ?? [],
+  );
+  // “Rail and Road in blue and orange”: one after the other.
+  const isInTurn =
+    !isRest &&
+    listedColors.length === listedKeys.length &&
+    order.every(({ color }, place) => (color === undefined) === place < listedKeys.length);
   const pairs = new Map<string, string>();
   let waiting: string[] = [];
   let last: string | null = null;
@@ -260,13 +347,14 @@ function pairedColors(said: Said, scene: FrameScene): { changes: Change[] } | nu
     const key = cell ?? scene.parts.values.find((each) => each.key === column)?.name;
     if (color !== undefined && !isColorFirst) {
       for (const each of waiting) pairs.set(each, color);
-      if (waiting.length === 0) return null;
+      if (waiting.length === 0 && !isInTurn) return null;
       waiting = [];
     } else if (color !== undefined) last = color;
     else if (key !== undefined && isColorFirst && last !== null) pairs.set(key, last);
     else if (key !== undefined) waiting.push(key);
   }
-  if (waiting.length > 0 || pairs.size === 0) return null;
+  if (isInTurn) for (const [place, key] of listedKeys.entries()) pairs.set(key, listedColors[place] ?? '');
+  if ((waiting.length > 0 && !isInTurn) || pairs.size === 0) return null;
   said.everyIf((part) => order.includes(part));
   said.takeAll(...partKinds);
   if (optionOf(scene, 'colors')?.kind !== 'colors') return null;
@@ -304,6 +392,7 @@ export const lineStyleFrame: Frame = (said, scene) => {
   const weight = said.has('thicker') ? 'thick' : said.has('thinner') ? 'thin' : null;
   const name = style !== undefined ? 'dashes' : 'weights';
   if ((style === undefined && weight === null) || optionOf(scene, name)?.kind !== 'choices') return null;
+  const both = style !== undefined && weight !== null && optionOf(scene, 'weights')?.kind === 'choices' ? weight : null;
   said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner', 'width');
   const isAbout = scene.about.length > 0 && !said.has('lines');
   const marks = marksIn(said, scene) ?? (isAbout ? [...scene.about] : null);
@@ -312,7 +401,16 @@ export const lineStyleFrame: Frame = (said, scene) => {
   const keys = marks ?? (style !== undefined && isAll ? lineKeys(scene) : null);
   if (keys === null || keys.length === 0) return null;
   const value = Object.fromEntries(keys.map((key) => [key, style ?? weight]));
-  return { changes: [setOption(name, { ...scene.values.optionOf(name), ...value })], about: keys };
+  const heavy =
+    both === null
+      ? []
+      : [
+          setOption('weights', {
+            ...scene.values.optionOf('weights'),
+            ...Object.fromEntries(keys.map((key) => [key, both])),
+          }),
+        ];
+  return { changes: [setOption(name, { ...scene.values.optionOf(name), ...value }), ...heavy], about: keys };
 };
 
 function lineKeys(scene: FrameScene): string[] {

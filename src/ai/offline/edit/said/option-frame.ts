@@ -13,7 +13,7 @@ type Match = { name: string; value: unknown; parts: readonly Part[]; score: numb
 /** Nearest second best that leaves the best in doubt. */
 const margin = 0.2;
 /** How much of a name must be said: most of it where nothing but the name asks for it. */
-const leastNamed = { plain: 0.75, withValue: 0.5 };
+const leastNamed = { plain: 0.75, withValue: 0.4 };
 
 /**
  * Any setting of the type, by the words of its label and of its choices or by what means the same: “taller rows”,
@@ -190,6 +190,7 @@ function choiceOf(
   if (first === undefined || first.named.parts.length === second?.named.parts.length) return null;
   const parts = [...new Set([...label.parts, ...first.named.parts])];
   // A choice tells its setting alone where its words are of no other use.
-  if (label.share < leastNamed.withValue && first.named.parts.every(({ meanings }) => meanings.size > 0)) return null;
+  const isOwnWord = first.named.parts.length > 1 || first.named.parts.some(({ meanings }) => meanings.size === 0);
+  if (label.share < leastNamed.withValue && !isOwnWord) return null;
   return { name, value: first.value, parts, score: 0.5 + label.share * 0.5 + parts.length * 0.1 };
 }

@@ -23,6 +23,7 @@ const visible: readonly {
     on: ['auto', 'all', 'value', 'both', 'outside', 'beside', 'shares', 'share'],
     off: ['none'],
   },
+  { meaning: 'values', options: ['labels'], on: ['values'], off: [] },
   {
     meaning: 'labels',
     options: ['names', 'labels', 'valueLabels', 'values'],
@@ -68,13 +69,21 @@ export const visibilityFrame: Frame = (said, scene) => {
   const isLabeled = /^\s*(?:please )?label\b/i.test(said.parts.map(({ text }) => text).join(' '));
   // “numbers on the bars” asks for them.
   const isBare = said.has('values', 'labels') && said.has('bars', 'slices', 'points', 'marks', 'areas');
-  const isAsked = isNegative || isLabeled || isBare || said.has('add', 'back');
+  const isNamed =
+    scene.isAlone &&
+    said.has('points', 'trend', 'totals', 'grid', 'legend') &&
+    !said.has('lines', 'reverse', 'labels', 'values');
+  const isAsked = isNegative || isLabeled || isBare || isNamed || said.has('add', 'back');
   if (!isAsked) return null;
   // “no labels on the bars” means their figures.
-  const isFigures = said.has('labels') && said.has('bars', 'slices') && !said.has('values', 'series');
+  const isLegendThere = isNegative && valueNow(scene, 'names') === 'legend';
+  const isFigures =
+    said.has('labels') && (said.has('bars', 'slices') || isLegendThere) && !said.has('values', 'series', 'legend');
   said.takeAll('no', 'add', 'back', 'all');
   said.take('only');
   const changes: Change[] = [];
+  let isThereNone = false;
+  if (said.has('points') && said.has('values') && said.has('per')) said.take('values');
   for (const part of visible) {
     if (!said.has(part.meaning)) continue;
     if (isOtherAxis(part.meaning, scene)) continue;
@@ -89,6 +98,8 @@ export const visibilityFrame: Frame = (said, scene) => {
     }
     if (part.meaning === 'axis' && changes.length > 0 && said.left().length === 0) continue;
     const change = visibilityChange(part, isNegative, scene);
+    // A legend that the type does not have is hidden.
+    if (change === null && part.meaning === 'legend' && isNegative) isThereNone = said.take('legend') !== null;
     if (change === null) continue;
     said.takeAll(part.meaning);
     if (part.meaning === 'points') said.takeAll('lines');
@@ -101,7 +112,7 @@ export const visibilityFrame: Frame = (said, scene) => {
     if (part.meaning === 'grid') said.takeAll('lines', 'horizontal', 'vertical', 'background');
     changes.push(change);
   }
-  return changes.length === 0 ? null : { changes };
+  return changes.length === 0 && !isThereNone ? null : { changes };
 };
 
 /** Values go up, or across where bars lie; the other axis has no setting. */
@@ -166,11 +177,59 @@ export const valuePlaceFrame: Frame = (said, scene) => {
 
 /** “the names at the end of the lines”. */
 export const endLabelsFrame: Frame = (said, scene) => {
+  if (said.has('legend') && said.has('labels') && said.has('instead')) return namesOutcome(said, scene);
   if (!said.has('labels') || !said.has('end', 'right', 'around') || said.has('no')) return null;
   const option = optionOf(scene, 'labels');
   if (option?.kind !== 'choice' || !option.choices.some(({ value }) => value === 'end')) return null;
   said.takeAll('labels', 'end', 'right', 'around', 'lines', 'areas', 'add', 'series', 'instead', 'legend', 'left');
   return { changes: [setOption('labels', 'end')] };
+};
+
+/** “legend instead of labels”, “names at the lines instead of a legend”: what is said first is meant. */
+function namesOutcome(said: Said, scene: FrameScene) {
+  const name = firstOption(scene, ['labels', 'names', 'key']);
+  const option = name === null ? null : optionOf(scene, name);
+  if (name === null || option?.kind !== 'choice') return null;
+  const placeOf = (meaning: string) => said.parts.findIndex(({ meanings }) => meanings.has(meaning));
+  const isLegend = placeOf('legend') < placeOf('labels');
+  const { legend } = scene.document;
+  const align = said.has('right') ? 'end' : said.has('left') ? 'start' : said.has('center') ? 'middle' : legend.align;
+  const place = said.has('below') ? 'below' : said.has('above') ? 'above' : legend.place;
+  said.takeAll(
+    'legend',
+    'labels',
+    'instead',
+    'add',
+    'series',
+    'lines',
+    'bars',
+    'slices',
+    'values',
+    'end',
+    'around',
+    'no',
+  );
+  said.takeAll('left', 'right', 'center', 'above', 'below');
+  const values = isLegend ? ['legend'] : ['end', 'auto', 'outside', 'inside', 'direct'];
+  const value = values.find((each) => option.choices.some((choice) => choice.value === each));
+  if (value === undefined) return null;
+  const isMoved = isLegend && (align !== legend.align || place !== legend.place);
+  return {
+    changes: [setOption(name, value), ...(isMoved ? [{ kind: 'legend' as const, legend: { place, align } }] : [])],
+  };
+}
+
+/** “only label Ayr”, “put its name on it”: names of some points. */
+export const namedPointsFrame: Frame = (said, scene) => {
+  if (!said.has('labels') || optionOf(scene, 'labelled')?.kind !== 'text' || said.has('no', 'legend', 'title'))
+    return null;
+  const cells = said.cells().flatMap(({ cell }) => cell ?? []);
+  const isIt = cells.length === 0 && said.parts.some(({ text }) => /^(?:it|its|them|their)$/i.test(text));
+  const names = isIt ? scene.about : cells;
+  if (names.length === 0 || said.parts.some(({ color, quoted }) => color !== undefined || quoted !== undefined))
+    return null;
+  said.takeAll('labels', 'only', 'add', 'points', 'all', 'around');
+  return { changes: [setOption('labels', 'chosen'), setOption('labelled', names.join(', '))], about: names };
 };
 
 /** “legend below”, “values inside the bars”, “labels outside”. */
@@ -199,8 +258,9 @@ export const placeFrame: Frame = (said, scene) => {
       changes.push(setOption(name, 'legend'));
     return { changes };
   }
-  if (place === null || !said.has('values', 'labels')) return null;
+  if (place === null || !said.has('values', 'labels', 'percent', 'share')) return null;
   const isValues = said.has('values');
+  said.takeAll('percent', 'share');
   said.takeAll('inside', 'outside', 'values', 'labels', 'bars', 'slices', 'areas', 'points', 'add', 'end');
   for (const name of isValues ? ['valuePlace', 'values', 'labels'] : ['labels', 'names', 'valuePlace']) {
     const option = optionOf(scene, name);
@@ -213,7 +273,7 @@ export const placeFrame: Frame = (said, scene) => {
 /** Sizes by the words for what has them. */
 const sizes: readonly { meanings: readonly string[]; options: readonly string[] }[] = [
   { meanings: ['hole'], options: ['hole', 'inner', 'holeSize'] },
-  { meanings: ['corner'], options: ['corner'] },
+  { meanings: ['corner'], options: ['corner', 'radius'] },
   { meanings: ['gap'], options: ['gap'] },
   { meanings: ['opacity'], options: ['fillStrength', 'strength', 'opacity', 'alpha'] },
   { meanings: ['points', 'marks'], options: ['dotSize', 'dot', 'size', 'symbolSize', 'maxSize'] },
@@ -254,7 +314,7 @@ export const sizeFrame: Frame = (said, scene) => {
   const [number, more] = said.numbers();
   if (more !== undefined || (!isUp && !isDown && !isNone && !isRound && number === undefined)) return null;
   const target =
-    isRound || said.has('sharp')
+    isRound || (said.has('sharp') && said.has('bars', 'slices', 'marks', 'entries'))
       ? sizes.find(({ meanings }) => meanings.includes('corner'))
       : (isUp && said.has('apart')) || said.has('closer')
         ? sizes.find(({ meanings }) => meanings.includes('gap'))
@@ -326,14 +386,18 @@ function ringOutcome(said: Said, scene: FrameScene) {
 
 function gapByThickness(said: Said, scene: FrameScene, isUp: boolean) {
   const option = optionOf(scene, 'thickness');
-  if (option?.kind !== 'amount' || said.has('no')) return null;
+  if (option?.kind !== 'amount') return null;
+  const isNone = said.take('no') !== null;
   const before = Number(valueNow(scene, 'thickness') ?? option.default);
   said.takeAll('gap', 'bigger', 'smaller', 'between', 'bars', 'apart', 'closer', 'all');
-  return { changes: [setOption('thickness', stepOf(option, before, !isUp))] };
+  return { changes: [setOption('thickness', isNone ? option.max : stepOf(option, before, !isUp))] };
 }
 
+/** “wider” alone may be about the chart. */
 function isThick(said: Said): boolean {
-  return said.has('thicker', 'thinner');
+  return (
+    said.has('thicker', 'thinner') && !said.parts.some(({ text }) => /^(?:wider|narrower|broader|slim)/i.test(text))
+  );
 }
 
 /** “smooth lines”, “straight lines”, “as steps”. */

@@ -20,6 +20,7 @@ import {
   curveFrame,
   endLabelsFrame,
   gapsFrame,
+  namedPointsFrame,
   placeFrame,
   sizeFrame,
   valuePlaceFrame,
@@ -52,6 +53,7 @@ const frames: readonly Frame[] = [
     grainFrame,
     stackOrderFrame,
     gridFrame,
+    namedPointsFrame,
     valuePlaceFrame,
     placeFrame,
     endLabelsFrame,
@@ -86,6 +88,9 @@ const listing = new Set<Frame>([
     stackOrderFrame,
     gridFrame,
     valuePlaceFrame,
+    namedPointsFrame,
+    optionFrame,
+    computeFrame,
   ],
 ]);
 

@@ -76,7 +76,7 @@ function singular(word: string): string {
 type Word = { text: string; from: number; to: number };
 
 const wordPattern =
-  /[“"«][^”"»]*[”"»]|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|-?\d+(?:[.,]\d{3})+(?!\d)|-?\d+(?:\.\d+)?|%|\p{L}{1,3}\/\p{L}{1,3}(?!\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[€$£¥]/giu;
+  /[“"«][^”"»]*[”"»]|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d{4}-\d{2}(?!\d)|-?\d+(?:[.,]\d{3})+(?!\d)|-?\d+(?:\.\d+)?|%|\p{L}{1,3}\/\p{L}{1,3}(?!\p{L})|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[€$£¥]/giu;
 
 /** Words, numbers, colors and quoted texts of a clause. */
 function wordsOf(clause: string): Word[] {
@@ -94,6 +94,10 @@ const signs: Readonly<Record<string, string>> = { '€': 'euro', $: 'dollar', '�
 const numberWords: Readonly<Record<string, number>> = {
   ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
   ...{ twenty: 20, fifty: 50, hundred: 100 },
+};
+
+const scales: Readonly<Record<string, number>> = {
+  ...{ thousand: 1e3, thousands: 1e3, million: 1e6, millions: 1e6, billion: 1e9, billions: 1e9 },
 };
 
 /** Parts of a clause, the longest meaning of each. */
@@ -147,7 +151,10 @@ function partAt(
       if (moment !== null) found.push({ count, part: { moment } });
     }
   }
-  const number = /^-?\d/.test(first.text) ? numberOf(first.text) : numberWords[first.text.toLowerCase()];
+  const number =
+    /^-?\d/.test(first.text) && !/^\d{4}-/.test(first.text)
+      ? numberOf(first.text)
+      : numberWords[first.text.toLowerCase()];
   if (number !== undefined) found.push({ count: 1, part: { number } });
   // A name that is written as in the table is the name: a party called “Red”.
   const isName = found.some(({ count, part }) => count === 1 && part.cell === first.text);
@@ -162,6 +169,10 @@ function partAt(
   const merged: Partial<Part> = Object.assign({}, ...best.map(({ part }) => part));
   const meanings = new Set(best.flatMap(({ part }) => [...(part.meanings ?? [])]));
   const count = Math.max(1, longest);
+  // “80 thousand” is one number.
+  const scale = scales[words[at + 1]?.text.toLowerCase() ?? ''];
+  if (merged.number !== undefined && merged.cell === undefined && merged.column === undefined && scale !== undefined)
+    return { part: { ...spanOf(2), number: merged.number * scale, meanings }, count: 2 };
   // “50 %” is one number.
   if (merged.number !== undefined && /^(?:%|percent)$/i.test(words[at + 1]?.text ?? ''))
     return { part: { ...spanOf(2), ...merged, isPercent: true, meanings }, count: 2 };

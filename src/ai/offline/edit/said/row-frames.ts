@@ -50,7 +50,8 @@ export const keepFrame: Frame = (said, scene) => {
   // The name of the column beside its value: “only the region North”.
   const [first] = cells;
   const by = first === undefined ? null : columnWith(first, scene);
-  said.everyIf(({ column }) => column !== undefined && column === by?.key);
+  const named = [by?.key, scene.parts.along?.key, ...(scene.document.roles.name ?? [])];
+  said.everyIf(({ column }) => column !== undefined && named.includes(column));
   const isKept =
     isOnly && !isExcept
       ? !isNegative || false
@@ -179,6 +180,8 @@ export const timeFrame: Frame = (said, scene) => {
     return null;
   const column = timeColumn(scene);
   if (column === null) return null;
+  const half = halfSpan(said, column, scene);
+  if (half !== null) return half;
   const lasting = lastSpan(said, column, scene);
   if (lasting !== null) return lasting;
   const moments = said.everyIf(({ moment }) => moment !== undefined);
@@ -188,20 +191,28 @@ export const timeFrame: Frame = (said, scene) => {
   const has = (...meanings: readonly string[]) =>
     before.some((part) => meanings.some((each) => part.meanings.has(each)));
   const isNegative = has('no', 'except');
-  const isBefore = has('before', 'until') || isWritten(before, /^(?:before|until|till|through)$/i);
+  const isBefore = has('before', 'until', 'end') || isWritten(before, /^(?:before|until|till|through)$/i);
   const isExclusive = isWritten(before, /^(?:before|prior to|earlier than|after|later than)$/i);
   const isAfter = has('since', 'after', 'above') && !isBefore;
   const isSaid = second !== undefined || isBefore || isAfter || isNegative || said.has('only');
   if (!isSaid) return null;
   said.takeAll(...timeWords, 'yearly', 'monthly', 'values', 'entries', 'points', 'bars', 'all', 'fromto');
   said.everyIf((part) => part.column === column.key);
-  const at = momentRange(first.moment, column, scene);
+  const isQuarter = column.kind === 'text' && first.moment.quarter !== undefined;
+  const at = isQuarter ? { from: '', to: '' } : momentRange(first.moment, column, scene);
   if (at === null) return null;
   if (second?.moment !== undefined) {
     const to = momentRange(withYear(second.moment, first.moment), column, scene);
     const from = momentRange(withYear(first.moment, second.moment), column, scene);
     if (to === null || from === null) return null;
     return rangeOutcome(column, from, to, isNegative);
+  }
+  const { quarter } = first.moment;
+  if (column.kind === 'text' && quarter !== undefined) {
+    const values = column.words.filter((word) => Math.ceil((monthNumber(word.toLowerCase()) ?? 0) / 3) === quarter);
+    return values.length === 0
+      ? null
+      : { steps: [filterStep([{ column: column.key, operator: isNegative ? 'none-of' : 'one-of', values }])] };
   }
   if (column.kind === 'text') {
     const words = column.words;
@@ -307,6 +318,27 @@ function momentRange(moment: Moment, column: Column, scene: FrameScene): MomentR
   return from === null || to === null ? null : { from, to };
 }
 
+/** “the second half of the year”: half of what there is, in its order. */
+function halfSpan(said: Said, column: Column, scene: FrameScene): Outcome | null {
+  if (!said.has('half') || !said.has('first', 'second', 'last')) return null;
+  const isFirst = said.has('first');
+  const isNegative = said.has('no', 'except');
+  said.takeAll('half', 'first', 'second', 'last', 'only', 'no', 'except', 'yearly', 'all', 'keep', 'add');
+  const keepsFirst = isFirst !== isNegative;
+  if (column.kind === 'text') {
+    const middle = Math.ceil(column.words.length / 2);
+    const values = keepsFirst ? column.words.slice(0, middle) : column.words.slice(middle);
+    return { steps: [filterStep([{ column: column.key, operator: 'one-of', values }])] };
+  }
+  const times = [...new Set(column.values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const middle = times[Math.ceil(times.length / 2)];
+  if (middle === undefined || scene.table.rows < 2) return null;
+  const value = column.kind === 'number' ? middle : new Date(middle).toISOString().slice(0, 10);
+  const isNumber = column.kind === 'number';
+  const operator = keepsFirst ? (isNumber ? 'less' : 'before') : isNumber ? 'at-least' : 'since';
+  return { steps: [filterStep([{ column: column.key, operator, value }])] };
+}
+
 /** “the last 5 years”, “first 3 months”. */
 function lastSpan(said: Said, column: Column, scene: FrameScene): Outcome | null {
   const place = said.parts.findIndex(({ meanings }) => meanings.has('last') || meanings.has('first'));
@@ -399,9 +431,13 @@ function scaleOf(said: Said): number {
 
 /** “top 5”, “the 3 smallest”, “top 5 by area”, “only the first 10”. */
 export const topFrame: Frame = (said, scene) => {
+  const small = smallOnes(said, scene);
+  if (small !== null) return small;
   const isFirst = said.has('first') && said.parts.some(({ number }) => number !== undefined);
-  const isTop = said.has('top');
-  const isBottom = said.has('bottom');
+  // “only the three most sold”, in languages where “more” and “most” are one word.
+  const isOwnValue = said.parts.some(({ column }) => scene.parts.values.some(({ key }) => key === column));
+  const isTop = said.has('top') || (said.has('bigger', 'high') && (said.has('only') || isOwnValue));
+  const isBottom = said.has('bottom') || (isOwnValue && said.has('smaller', 'low'));
   const isMost = said.has('maximum', 'only') && said.has('entries', 'bars', 'slices') && !said.has('above', 'below');
   if (
     (!isTop && !isBottom && !isFirst && !isMost) ||
@@ -416,7 +452,21 @@ export const topFrame: Frame = (said, scene) => {
   const by = said.everyIf(({ column }) => column !== undefined && columnOf(scene.table, column)?.kind === 'number');
   const cells = said.cells();
   if (by.length > 1 || cells.length > 0 || isNegative) return null;
-  said.takeAll('top', 'bottom', 'only', 'first', 'per', 'maximum', 'all', 'values', ...nouns);
+  said.takeAll(
+    'top',
+    'bottom',
+    'bigger',
+    'smaller',
+    'high',
+    'low',
+    'only',
+    'first',
+    'per',
+    'maximum',
+    'all',
+    'values',
+    ...nouns,
+  );
   if (scene.parts.along !== null && timeColumn(scene)?.key === scene.parts.along.key)
     said.takeAll('monthly', 'yearly', 'quarterly', 'weekly', 'daily');
   said.everyIf(
@@ -451,6 +501,22 @@ export const topFrame: Frame = (said, scene) => {
   return { steps: [step] };
 };
 
+const leastShare = 0.05;
+
+/** “group the small ones together”: parts below a twentieth become one. */
+function smallOnes(said: Said, scene: FrameScene): Outcome | null {
+  const option = optionOf(scene, 'most');
+  const isAsked = said.has('group') && said.has('smaller', 'bottom') && said.numbers().length === 0;
+  if (!isAsked || option?.kind !== 'amount' || !/pie|donut/.test(scene.document.template)) return null;
+  const totals = [...totalsByKey(scene, scene.parts).values()];
+  const all = totals.reduce((sum, each) => sum + each, 0);
+  const large = totals.filter((each) => each / all >= leastShare).length;
+  said.takeAll('group', 'smaller', 'bottom', 'add', 'all', 'other', 'rest', ...nouns);
+  return {
+    changes: [setOption('most', Math.min(option.max, Math.max(option.min, Math.min(large + 1, totals.length - 1))))],
+  };
+}
+
 /** The series with the largest sums. */
 function topSeries(count: number, isBottom: boolean, scene: FrameScene): Outcome | null {
   const { series } = scene.parts;
@@ -469,7 +535,10 @@ function superlativeOrder(said: Said): 'ascending' | 'descending' | undefined {
   const [high, low] = [placeOf('top', 'high', 'bigger'), placeOf('bottom', 'low', 'smaller')];
   const isPair = high >= 0 && low >= 0 && (said.has('sort') || said.has('until', 'since'));
   if (isPair) return high < low ? 'descending' : 'ascending';
-  const isSide = said.has('left') || (said.has('top') && said.has('above'));
+  const isSide =
+    said.has('left', 'start') ||
+    (said.has('since') && !said.has('until') && said.parts.length <= 3) ||
+    (said.has('top') && said.has('above'));
   if (!isSide || said.has('legend', 'labels', 'axis', 'title')) return undefined;
   return high >= 0 ? 'descending' : low >= 0 ? 'ascending' : undefined;
 }
@@ -513,6 +582,10 @@ export const sortFrame: Frame = (said, scene) => {
         }
       : null;
   const isUp = direction === 'ascending';
+  if (said.has('average') && allowed.includes('mean')) {
+    said.takeAll('average', 'per', ...nouns);
+    return pick('mean');
+  }
   if (direction === 'original') return pick('data');
   if (column !== null && column.key !== along?.key && !values.some(({ key }) => key === column.key))
     return sortByColumn(

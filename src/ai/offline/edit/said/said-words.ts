@@ -1,12 +1,12 @@
 /** What English words of an edit ask for: a meaning, then the phrases that say it. Other languages are read by way of these. */
 export const saidWords = `
-soft:please|if you dont mind|if you do not mind|normal|regular|ordinary|em|everything|far|see|price|prices|own|read like|look like|reads like|looks like|instead of a gradient|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|picture|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall|gradient|instead of smooth|smooth gradient|a smooth gradient|warm|deep|soft|plain|simple|subtle|tad|touch|slightly|a touch|a tad|a little|a little bit|quite a bit|much|way|for me|for us|for the print version|for print|in print|for the report|for the slides|slide|presentation|version|maybe even|i think|i guess|guess|think|same|various|version|right now|actually|basically|overall|possible|if possible|if you can|when you can|id like|id love|love|prefer|rather|better if|could you|would you|mind|possibly|perhaps|must|might|may|need to|has to|have to|got to|wanna|gonna|gimme|lemme|let us|see|view|looks|appear|appears|appearing|bring|make sure|sure|try|tries|trying|about|something|sth|all of them|each of them|one of them|after all|its|their|his|her|yours|mine|what|how|where|there|here|still|remain|remains|stay|stays|keeping|though|well|yes|yeah|yep|cheers|mate|bro|dude|hello|hiya|sorry|oh|um|hmm|lol|btw|asap|fine|cool thanks|great thanks|nice if|would be nice|would be great|be great|be good|be better|looks better|both of them|any|anything|some|such|too|been|being|was|were|had|did|done|doing|going|gets|getting|makes|making|puts|putting|sets|setting|gives|giving|shows|takes|took|take|come|comes|came|tell|mean|means|meant|ask|asks|asked|know|work|works|help|helps|let me|edit|update|adjust|modify|alter|tweak|fix|redraw|plot|replot|turned|converted|changed|displayed|shown|drawn|placed|moved|positioned|located|sitting|sits|sit|lives|actual|real|proper|nicely|properly|clearly|exactly|precisely|roughly|instead please|while|because|so that|against|among|through|during|onto|off of|upon|towards|toward|along
+soft:please|if you dont mind|if you do not mind|normal|regular|ordinary|em|everything|far|see|price|prices|own|read like|look like|reads like|looks like|instead of a gradient|plz|plss|thx|thanks|thank you|go|goes|should go|simply|kind of|sort of|a bit|rather|more like|somehow|first of all|maybe|perhaps|already|only once|currently|at all|write|stand|stands|run|runs|kindly|dear|ok|okay|hey|hi|now please|again please|would like|id|im|can|could|you|would|like|to|i|we|want|let|lets|the|a|an|of|my|our|your|this|that|these|those|is|are|be|it|its|in|on|at|for|with|as|into|so|now|then|also|there|me|us|do|does|have|has|get|give|put|make|set|change|rename|period|periods|turn|use|switch|apply|draw|display|show|add|include|create|should|shall|chart|graph|plot|diagram|figure|visual|visualization|by|from|and|using|all of|some|instead|look|style|need|needs|start showing|place|move|convert|transform|render|option|setting|bit|little|way|they|them|their|go|each one|plus|will|here|quite|very|really|when|which|who|those of|via|per cent sign|everything about|whole|entire|overall|gradient|instead of smooth|smooth gradient|a smooth gradient|warm|deep|soft|plain|simple|subtle|tad|touch|slightly|a touch|a tad|a little|a little bit|quite a bit|much|way|for me|for us|for the print version|for print|in print|for the report|for the slides|slide|presentation|version|maybe even|i think|i guess|guess|think|same|various|version|right now|actually|basically|overall|possible|if possible|if you can|when you can|id like|id love|love|prefer|rather|better if|could you|would you|mind|possibly|perhaps|must|might|need to|has to|have to|got to|wanna|gonna|gimme|lemme|let us|see|view|looks|appear|appears|appearing|bring|make sure|sure|try|tries|trying|about|something|sth|all of them|each of them|one of them|after all|its|their|his|her|yours|mine|what|how|where|there|here|still|remain|remains|stay|stays|keeping|though|well|yes|yeah|yep|cheers|mate|bro|dude|hello|hiya|sorry|oh|um|hmm|lol|btw|asap|fine|cool thanks|great thanks|nice if|would be nice|would be great|be great|be good|be better|looks better|both of them|any|anything|some|such|too|been|being|was|were|had|did|done|doing|going|gets|getting|makes|making|puts|putting|sets|setting|gives|giving|shows|takes|took|take|come|comes|came|tell|mean|means|meant|ask|asks|asked|know|work|works|help|helps|let me|edit|update|adjust|modify|alter|tweak|fix|redraw|plot|replot|turned|converted|changed|displayed|shown|drawn|placed|moved|positioned|located|sitting|sits|sit|lives|actual|real|proper|nicely|properly|clearly|exactly|precisely|roughly|instead please|while|because|so that|against|among|through|during|onto|off of|upon|towards|toward|along|instead of a smooth gradient
 add:add|show|include|insert|draw|display|turn on|enable|switch on|give|put|with|bring in|annotate
-no:no|not|cut off|cut|crop|trim|chop off|dont want|do not want|dont need|do not need|we dont need|i dont want|scrap|ditch|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible
+no:no|not|cut off|cut|crop|trim|chop off|dont want|do not want|dont need|do not need|we dont need|i dont want|scrap|ditch|hide|hidden|remove|without|turn off|switch off|off|disable|none|drop|delete|dont|get rid of|take away|take out|take off|lose|clear|strip|omit|leave out|kill|eliminate|do not show|dont show|stop showing|invisible|no longer|not any more|no more
 except:except|but|all but|every but|anything but|with the exception of|except for|but not|apart from|other than|excluding|exclude|leaving out
 only:only|just|nothing except|merely|solely|keep only|show only|only show|just show|just keep|restrict to|limit to|filter to|filter by|filter for|filter|keep|nothing but|focus on only|zoom in on
 back:back|again|bring back|put back|restore|return
-undo:undo|undo the last step|take back the last change|undo that|undo this|undo it|undo last|undo the last change|undo last change|take that back|take it back|take back|revert|revert that|go back|step back|back up one step|as it was|as before|like before|as it was before|how it was|cancel that|cancel the last change|roll back
+undo:undo|undo the last step|take back the last change|undo that|undo this|undo it|undo last|undo the last change|undo last change|take that back|take it back|take back|revert|revert that|go back|step back|back up one step|as it was|as before|like before|as it was before|how it was|cancel that|cancel the last change|roll back|go back one step|back one step|one step back|go back a step|undo my last change|forget that|never mind that
 redo:redo|redo that|redo it|do it again
 reset:reset|default|defaults|automatic|automatically
 all:all|every|each|everything|entire
@@ -29,7 +29,7 @@ labels:label|labels|name|names|category name|category label|text label|series la
 points:point|points|marker|markers|dot|dots|circle|circles|symbol|symbols|data point
 bars:bar|bars|column|columns
 lines:line|lines|curve
-areas:area|areas
+areas:area|areas|layer|layers|band of color
 slices:slice|pie slice|slices|part|parts|segment|segments|wedge|wedges|sector|sectors|piece|pieces
 marks:mark|marks|shape|shapes|item|items|data mark|bubble|bubbles|tile|tiles|cell|cells
 series:series|data series
@@ -41,8 +41,8 @@ trend:trend line|trendline|trend|regression line|regression|line of best fit|bes
 refline:reference line|target line|guide|threshold|threshold line|limit line|baseline|benchmark line|goal line|horizontal line|horizontal reference line|marker line|average line reference|mean line reference
 vline:line upright|vertical line|vertical reference line|upright line
 band:range|band|shaded area|shaded region|shade|shading|shade the area|shade the region|shaded band|stripe
-noop:leave the rest|dont touch the others|leave the others|do not touch the others|dont touch the rest|others stay|the others stay|keep the rest|leave everything else|keep everything else|nothing else|the rest stays|rest stays|leave the rest as is|leave it as it is|keep it as it is|leave as is|the rest as it is|rest as it is
-vague:prettier|nicer|better|beautiful|pretty|nice|modern|professional|cleaner|clean|improve|improved|pop|fancy|fancier|cool|cooler|elegant|sexy|wow|amazing|attractive|interesting|good|great
+noop:leave the rest|dont touch the others|leave the others|do not touch the others|dont touch the rest|others stay|the others stay|keep the rest|leave everything else|keep everything else|nothing else|the rest stays|rest stays|leave the rest as is|leave it as it is|keep it as it is|leave as is|the rest as it is|rest as it is|rest as other|rest as others|rest into other|the rest as other|others combined|dont change anything else|do not change anything else|everything else stays|everything else the same|keep everything else as is|no other changes|without changing the rest|darker more|darker means more|darker is more|darker for more|dark for high|dark means high|darker for higher|dark is high|darker means higher
+vague:prettier|nicer|better|beautiful|pretty|nice|modern|professional|cleaner|clean|improve|improved|pop|fancy|fancier|snazzy|sexier|slick|polished|eye catching|presentable|readable|legible|clearer|appealing|sleek|stylish|aesthetic|impressive|better looking|cool|cooler|elegant|sexy|wow|amazing|attractive|interesting|good|great
 threed:3d|3 d|three dimensional|shadow|shadows|explode|pull|bevel|glossy|perspective|tilt
 annotation:annotation|annotate|annotations|text note|callout|arrow note|comment on the chart|text label at
 tooltip:tooltip|tooltips|hover text
@@ -56,7 +56,7 @@ thinner:thinner|narrower|slimmer|thin|slim|narrow|finer|skinnier|lighter
 width:width|thickness|line width|line thickness|stroke width|bar width|bar thickness|column width|stroke
 size:size|point size|marker size|dot size|symbol size
 taller:taller
-gap:gap|gaps|spacing|space|padding|distance|room
+gap:gap|gaps|spacing|space|padding|distance|room|breathing room|white space|whitespace
 between:between|in between
 closer:closer|tighter|closer together|nearer
 apart:further apart|farther apart|wider apart|spread out
@@ -80,7 +80,7 @@ end:end|stop|ends|finish|ending
 minimum:minimum|min|lower bound|lower limit|lowest value of
 maximum:maximum|max|upper bound|upper limit|cap
 fromto:-
-reverse:reverse|reversed|flip|flipped|invert|inverted|mirror|upside down|turn around|reverse order|the other way around|other way round|other way around|opposite|opposite order|darker should mean less|dark means low|dark for low|light for high|lighter should mean more|light means more|turn round|turn the other way round|swap direction
+reverse:reverse|reversed|flip|flipped|invert|inverted|mirror|upside down|turn around|reverse order|the other way around|other way round|other way around|opposite|opposite order|darker should mean less|dark means low|dark for low|light for high|lighter should mean more|light means more|turn round|turn the other way round|swap direction|invert the colors|darker mean less
 sort:sort|sorted|order|ordered|arrange|arranged|rank|ranked|sorting|reorder|sequence
 ascending:ascending|increasing|smallest first|lowest first|smallest to largest|low to high|from small to large|from low to high|from smallest to largest|from lowest to highest|lowest to highest|small to big|smallest to biggest|increasing order|ascending order|shortest first|upwards|smallest on top|lowest on top|smallest at the top|smallest on the left|lowest on the left|worst first|least first|fewest first|least to most|from least to most|from worst to best|smallest to the left|asc
 descending:descending|decreasing|largest first|highest first|biggest first|largest to smallest|high to low|from large to small|from high to low|from largest to smallest|from highest to lowest|highest to lowest|big to small|biggest to smallest|from biggest to smallest|decreasing order|descending order|longest first|downwards|largest on top|highest on top|biggest on top|largest at the top|highest at the top|biggest at the top|largest to the top|biggest on the left|largest on the left|highest on the left|biggest ones first|most first|best first|biggest to the left|best at the top|best on top|most to least|from most to least|from best to worst|best to worst|from top to bottom|desc
@@ -102,7 +102,7 @@ share:share|shares|proportion|proportions|share of total|share of the total|shar
 decimals:decimal|decimals|decimal place|decimal places|digit after the comma|digits after the comma|digit after the point|digits after the decimal point|digit|digits|places
 rounded:rounded to|round to|round|rounded to whole numbers|whole number|whole numbers|integer|integers|round numbers|no decimals|without decimals|no decimal places
 compact:compact|abbreviated|short numbers|abbreviate|short form|shortened|k and m|in short form
-thousands:thousand|in thousand|in thousands|thousands|as thousands
+thousands:thousand|in thousand|in thousands|thousands|as thousands|in k|k
 millions:million|in million|in millions|millions|mio|as millions
 billions:billion|in billion|in billions|billions|as billions
 separator:thousands separator|thousand separator|thousands separators|separator|thousands comma|comma separator
@@ -119,14 +119,14 @@ highlight:highlight|highlighted|emphasize|emphasise|accentuate|stress|spotlight|
 gray:gray out|grey out|dim|fade|fade out|mute|tone down|de emphasize
 rest:rest|everyone else|everybody else|all else|the other ones|other ones|others|other|everything else|all others|all other|the rest|remaining|all the others|every other|anything else|else
 color:color|colour|colors|colored|coloured|recolor|recolour|paint|tint|hue|shade of|dye
-palette:palette|color scheme|color palette|colors palette|theme colors|color set|color scale|colour scale|color ramp|color range
+palette:palette|color scheme|color palette|colors palette|theme colors|color set|color scale|colour scale|color ramp|color range|darker should mean less|dark means low|dark for low|light for high|lighter should mean more|light means more|darker mean less
 dark:dark|dark mode|dark theme|night mode|darker
 light:light|light mode|light theme|day mode|bright mode|brighter
 theme:theme|mode|design|styling
 news:news theme|newspaper
-horizontal:horizontal|horizontally|sideways|lying|on its side|on their side
+horizontal:horizontal|horizontally|sideways|lying|on its side|on their side|lying down|lying flat|laying down|across|on its side|on the side
 vertical:vertical|vertically|upright|standing
-stacked:stacked|stack|stack them|stacking|on top of each other|pile|piled
+stacked:stacked|stack|stack them|stacking|on top of each other|pile|piled|the pile
 grouped:grouped|beside one another|in groups|side by side|next to each other|clustered|unstacked|not stacked|beside each other
 hundred:100 percent|normalized|normalised|100 percent stacked|to 100 percent
 above:above|over|greater than|more than|higher than|larger than|at least|exceeding|bigger than|on top|at the top|to the top|top of
@@ -157,10 +157,10 @@ count:count|counts|how many
 percapita:per capita|per head|per person|per inhabitant|per resident|per 1 person|relative to population|divided by population
 index:index|indexed|index to 100|indexed to 100|rebase|rebased
 cumulative:cumulative|running total|cumulated|accumulated|cumulatively|running sum|cumulative sum|added up over time
-growth:growth|percent change|percentage change|change in percent|year on year|year over year|growth rate|rate of change|month on month|month over month|relative change
-difference:change from one to the next|absolute change|difference to the previous|difference from the previous
+growth:growth|percent change|percentage change|change in percent|year on year|year over year|growth rate|rate of change|month on month|month over month|relative change|growth vs previous month|growth vs previous year|percentage growth|rate of growth|annual growth|monthly growth
+difference:change from one to the next|absolute change|difference to the previous|difference from the previous|change from month to month|month to month change|change from year to year|year to year change|monthly change|yearly change|change over the previous month|change over the previous year|change to the previous year|change since the previous year|change from the previous year|change from the year before|change|minus|difference between|gap between the two
 moving:moving average|rolling average|rolling mean|moving mean|running average|smoothed average
-facets:small multiples|facets|facet|separate panels|panels|panel|small multiple|separate charts|own chart|split|split up|one chart
+facets:small multiples|facets|facet|separate panels|panels|panel|small multiple|separate charts|own chart|split|split up|one chart|one small chart|a small chart|small charts|small chart|one chart each|a chart each|separate chart|separate plots|own panel|individual charts|mini charts|one panel|a chart for each|one chart for each|one chart per|each in its own chart|side by side charts|multiple charts|several charts|two charts|grid of charts|trellis
 swap:swap|exchange|interchange|transpose|trade
 swapcolors:swap the colors|swap colors|exchange the colors|switch the colors|swap the colors of
 swaprows:flip rows and columns|swap rows and columns|transpose rows and columns|rows as columns|columns as rows|exchange rows and columns|switch rows and columns
@@ -195,4 +195,16 @@ high:hot|hottest|warm|warmest|expensive|most expensive|rich|richest|heavy|heavie
 low:cold|coldest|cool|coolest|cheap|cheapest|least expensive|poor|poorest|light|lightest|young|youngest|short|weak|slow|slowest|quiet|dry|driest|few
 height:height|heights
 classes:class|classes|bins|buckets|color classes|color steps
+keep:keep|retain|preserve|leave|maintain
+different:differently|different|different colors|different color|own color|various colors|multicolor|multicolored|multicolour|rainbow|rainbow colors|colorful|colourful
+other:other category|an other category|others category
+xaccount:account|subscription|password|login|log in|logout|log out|billing|invoice|refund|money back|profile|project|workspace|payment|plan|credit card
+xsend:email|e mail|mail|send|post it|publish|share it|share this|share with|link to|whatsapp|slack|tweet|invite|embed|boss|colleague|client
+xexport:print|print out|download|export|save|save as|pdf|png|svg|jpg|powerpoint|ppt|slides|copy to clipboard|screenshot
+xfile:file|files|excel|spreadsheet|csv|upload|import|other chart|my other chart|database|attachment|dataset|data from|sheet
+xfuture:forecast|predict|prediction|extrapolate|next year|next month|last year|previous year|last month|yesterday|tomorrow|future|projected|weather|inflation adjusted|adjusted for inflation
+xpicture:logo|logos|image|images|photo|photos|icon|icons|emoji|emojis|flag|flags|video|sound|music|watermark|qr code|animation of|gif|sticker|cat|cats|picture of
+xsize:pixel|pixels|px|square format|aspect ratio|full width|full screen|fullscreen|landscape|portrait|a4|whole thing square|make it square|wide as it is high|make it wider|make it taller|make it bigger|make it smaller|make the chart bigger|make the chart smaller|make the chart wider|make the chart taller|chart size|size of the chart
+xwords:translate|translation|rename the columns|rename column|correct the spelling
+long:long|short|shorter|longer|lengthy
 `;

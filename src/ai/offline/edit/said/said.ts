@@ -4,6 +4,8 @@ import { weightOf } from './weights.ts';
 /** Parts of a clause of which some are used: what is left at the end was not understood. */
 export type Said = {
   parts: readonly Part[];
+  /** Whether commas divide the clause. */
+  isListed: boolean;
   has: (...meanings: readonly string[]) => boolean;
   /** First unused part with one of these meanings, used from now on. */
   take: (...meanings: readonly string[]) => Part | null;
@@ -35,6 +37,7 @@ export function saidOf(parts: readonly Part[], clause: string, template: string)
   const means = (meanings: readonly string[]) => (part: Part) => meanings.some((each) => part.meanings.has(each));
   return {
     parts,
+    isListed: clause.includes(','),
     has: (...meanings) => free(means(meanings)) !== null,
     take: (...meanings) => use(free(means(meanings))),
     takeAll: (...meanings) => {

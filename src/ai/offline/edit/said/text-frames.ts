@@ -35,6 +35,27 @@ export const noopFrame: Frame = (said, { document }) => {
     said.takeAll('no', 'sum', 'totals', 'average', 'median');
     return isOther ? { changes: [] } : null;
   }
+  // “keep the labels” asks for nothing where it names parts of the chart.
+  const isKept =
+    said.has('keep') && said.has('labels', 'values', 'legend', 'axis', 'grid', 'title', 'color', 'bars', 'lines');
+  const isOnly = said.parts.some(({ meanings }) => meanings.has('only') && !meanings.has('keep'));
+  if (isKept && !isOnly && !said.has('top', 'first', 'last', 'between', 'since', 'until', 'above', 'below')) {
+    said.takeAll(
+      'keep',
+      'labels',
+      'values',
+      'legend',
+      'axis',
+      'grid',
+      'title',
+      'color',
+      'bars',
+      'lines',
+      'all',
+      'rest',
+    );
+    return { changes: [] };
+  }
   if (said.take('noop') === null) return null;
   said.takeAll('all', 'rest', 'color', 'bars', 'lines', 'values');
   return { changes: [] };
@@ -110,8 +131,19 @@ export const textFrame: Frame = (said, scene, clause) => {
   if (link === null && !(isAdded && isNew)) return null;
   said.everyIf(() => true);
   const value = unquoted(link === null ? written : written.slice(link[0].length));
+  // “title in red”, “the title is too long”: how it looks, not what it says.
+  const isLook = rest.every(
+    ({ meanings, color, text }) =>
+      color !== undefined || looks.some((each) => meanings.has(each)) || /^(?:too|in|is)$/i.test(text),
+  );
+  if (isLook && !/[:=]/.test(link?.[0] ?? '')) return null;
   return value === '' ? null : textOutcome(field, value);
 };
+
+const looks = [
+  ...['soft', 'bigger', 'smaller', 'thicker', 'thinner', 'bold', 'center', 'left', 'right', 'above', 'below'],
+  ...['top', 'bottom', 'gray', 'font', 'color', 'long'],
+];
 
 function textOutcome(field: Field, value: string) {
   return { changes: [{ kind: 'text', field, value } as const], isFreeText: true };
