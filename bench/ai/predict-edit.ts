@@ -41,7 +41,8 @@ async function startOf({ table: csv, type, x, values, series }: EditItem): Promi
   const manifest = manifests.find(({ id }) => id === type);
   if (manifest === undefined) throw new Error(`there is no chart type ${type}`);
   // Names lose their units when a table is read, so columns are found by their places.
-  const names = (csv.split('\n')[0] ?? '').split(',');
+  const head = csv.split('\n')[0] ?? '';
+  const names = head.split(head.includes(';') ? ';' : ',');
   const keyOf = (name: string) => table.columns[names.indexOf(name)]?.key ?? '';
   const named = new Set([x, ...values, series].map((name) => keyOf(name ?? '')));
   const text = table.columns.find(({ kind, key }) => kind === 'text' && !named.has(key));

@@ -138,9 +138,16 @@ function distinctTexts(notDone: readonly NotDone[]): NotDone[] {
   return notDone.filter(({ text }, place) => notDone.findIndex((other) => other.text === text) === place);
 }
 
+/** What a wish is for says nothing of how: “… because nobody can read it”. */
+const reasons =
+  /(?<=\p{L}[^“"«:]{3,200}?)[\s,]+(?:because|so that|since (?:it|they|we|you|i)|in order to|weil|damit|denn der|denn die|denn das|parce qu(?:e|['’])|pour qu(?:e|['’])|puisque|porque|para que|perch[eé]|ché|che i|che le|che non|affinché)(?=[\s])[^.;:!?“"«,]{0,200}/giu;
+
 /** Marks of other scripts as commas and full stops. */
 function plainMarks(sentence: string): string {
   return sentence
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(reasons, '')
+    .replace(/(?<![\p{L}“"])((?:R|US|A|C|NZ)\$|[km]€|₹|₽|CHF|zł|Kč)(?![\p{L}”"])/gu, '“$1”')
     .replace(/[，、،]/g, ', ')
     .replace(/[；;؛]/g, '; ')
     .replace(/。/g, '. ')
@@ -174,7 +181,9 @@ function clausesOf(sentence: string): string[] {
       letter === undefined ||
       (!isQuoted && /[,;.!?\n]/.test(letter) && !(/[,.]/.test(letter) && /\d/.test(sentence[at + 1] ?? '')));
     if (!isBreak) continue;
-    clauses.push(sentence.slice(from, at).replace(leading, '').trim());
+    // “Title: Where does it stand?” ends in its mark.
+    const isAsking = /[?!]/.test(letter ?? '') && /:\s*\S/.test(sentence.slice(from, at));
+    clauses.push(sentence.slice(from, at + Number(isAsking)).replace(leading, '').trim());
     from = at + 1;
   }
   return clauses.filter(Boolean);
@@ -373,8 +382,9 @@ function readWhole(
   if (made?.unused === 0) return made;
   // “four steps instead of a gradient”: what was is not asked for.
   const [head = '', ...gone] = clause.split(insteadOf);
+  const isShort = !isJoined && gone.join(' ').trim().split(/\s+/).length <= 5;
   const without =
-    gone.length === 0 || head.trim() === '' ? null : readWhole(head, reader, { state, isJoined, isAlone });
+    !isShort || gone.length === 0 || head.trim() === '' ? null : readWhole(head, reader, { state, isJoined, isAlone });
   if (without !== null && without.unused < (made?.unused ?? 1)) return { ...without, unused: without.unused + 0.3 };
   const listed = isJoined ? null : readListed(clause, scene);
   return (listed === null ? null : after({ changes: listed }, reader, state)) ?? made;

@@ -153,6 +153,13 @@ function isSingleWord(word: string, phrases: EditWords['phrases']): boolean {
 /** Arabic with its “and” as a word of its own, where what is left is known. */
 function spacedArabic(clause: string, language: EditWords): string {
   return clause
+    .split(/([“"«][^”"»]*[”"»])/)
+    .map((stretch) => (/^[“"«]/.test(stretch) ? stretch : spacedStretch(stretch, language)))
+    .join('');
+}
+
+function spacedStretch(stretch: string, language: EditWords): string {
+  return stretch
     .replace(/\p{Mn}/gu, '')
     .replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
       const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
@@ -210,7 +217,7 @@ function nameAt(
     if (language.code === 'ar') {
       const joint = /^و/u.test(name) ? 'and ' : '';
       const bare = [/^[وبل]/u, /^(?:وال|بال|لل|ال)/u, /^(?:وبال|ولل)/u].map((start) => name.replace(start, ''));
-      const cell = bare.find((each) => each !== name && each.length > 1 && values.hasCell(each));
+      const cell = bare.find((each) => each !== name && each.length > 1 && (values.hasCell(each) || values.column(each) !== null));
       if (cell !== undefined) return { english: `${joint}${cell}`, count };
     }
     const place = countryNamesIn(language.code).get(fold(name));

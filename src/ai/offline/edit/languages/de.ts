@@ -1,5 +1,8 @@
 /** German words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const germanEdits = `
+-:besser
+thousands point:tausenderpunkt|tausenderpunkte|punkt als tausendertrennzeichen
+wider:breiter|breit
 -:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor
 and:und|sowie
 no:kein|keine|keinen|keiner|nicht|ohne
@@ -344,7 +347,7 @@ white background:weißer hintergrund|weißen hintergrund|weißem hintergrund|hin
 background:hintergrund
 since:ab dem jahr|beginnend mit|seit dem jahr|erst ab|nicht vor
 until:bis zum jahr|bis einschließlich|bis ende|bis inklusive
-change:veränderung|änderung zum vorjahr|veränderung zum vorjahr|veränderung gegenüber dem vorjahr
+month to month change:veränderung|änderung zum vorjahr|veränderung zum vorjahr|veränderung gegenüber dem vorjahr
 growth:wachstum|wachstumsrate|zuwachs|prozentuale veränderung
 side by side:nebeneinander|nebeneinanderstellen
 stacked:aufeinander|übereinander|gestapelten|stapelst
@@ -408,4 +411,10 @@ pixel:pixel|quadratisch|hochformat|querformat
 reverse:andersherum|umgekehrte|umgekehrter|andersrum|rückwärts
 no:nicht mehr
 percent sign:prozentzeichen
+but:sondern
+both:die zwei|die beiden|die drei
+no cents:ohne cent|keine cent|ohne centbeträge
+black and white:schwarz-weiß|schwarzweiß|schwarz weiß|graustufen
+exchange rate:wechselkurs|umrechnen|umgerechnet
+-:könnte|hätten|völlig|nur noch so|interessiert|verhältnis|petite
 `;

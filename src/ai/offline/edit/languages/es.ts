@@ -1,5 +1,8 @@
 /** Spanish words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const spanishEdits = `
+-:mejor
+thousands point:punto de miles|punto en los miles|puntos de millar|punto de millar
+wider:más ancho|más ancha|más anchas|ancho|ensancha
 -:el|la|los|las|un|una|unos|unas|del|lo|por favor|me|nos|debe|deben|debería|que|sea|sean|este|esta|también|ahora|luego|gráfico|gráfica|diagrama|forma|manera|ser|al
 and:y|e|así como
 no:sin|no|ningún|ninguna|ninguno
@@ -384,7 +387,7 @@ gridlines:cuadrícula|rejilla|líneas de fondo|líneas de la rejilla
 transparent:transparente|translúcido
 cumulative:acumulado|acumulada|acumulados
 growth:crecimiento|tasa de crecimiento
-change:variación|cambio respecto
+month to month change:variación|cambio respecto
 yearly:por año|anual|anuales|al año
 monthly:por mes|mensual|mensuales
 quarterly:por trimestre|trimestral|trimestrales
@@ -423,4 +426,14 @@ logo:logo|logotipo|foto|bandera|banderas|emoji
 translate:traduce|traducir|tradúcelo
 pixel:píxeles|cuadrado|pantalla completa|apaisado
 reverse:al revés|al contrario|a la inversa
+but:sino|sino que
+both:las dos|los dos|ambas|ambos
+no cents:sin céntimos|sin centavos
+black and white:blanco y negro|escala de grises
+exchange rate:tipo de cambio|al cambio|cambio de hoy|al cambio de hoy|hoy
+light gray:gris clarito
+light:clarito|clarita
+per:juntar por|agrupar por|por cada
+group:junta|juntar|júntalo|agrupa|agrupar
+sum:sumando|sumado|sumados|sumar
 `;

@@ -1,5 +1,7 @@
 /** French words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const frenchEdits = `
+-:mieux|plutôt
+wider:plus large|plus larges|large|élargis
 -:le|la|les|l|un|une|des|du|de|d|s il te plait|s il vous plait|svp|te|vous|doit|doivent|il|elle|ce|cet|cette|que|qu|soit|moi|nous|aussi|maintenant|puis|graphique|diagramme|est|y|être
 and:et|ainsi que
 no:pas de|pas d|aucun|aucune|sans|pas
@@ -18,7 +20,8 @@ to:à|au|aux|vers
 by:par|selon
 from:de
 in:en|dans|sur
-horizontal:horizontal*|à l horizontale|l horizontale|en barres horizontales
+horizontal:horizontal*|à l horizontale|l horizontale
+horizontal bars:en barres horizontales
 vertical:vertical*|à la verticale
 sort:trie|trier|triez|tri|classe|classer|ordonne|ordonner
 sort order:ordre de tri
@@ -360,7 +363,7 @@ stacked:empilé|empilée|empilés|empilées|empile|empiler|empilement|superpose
 small multiples:petits graphiques|un graphique par|un petit graphique par
 cumulative:cumul|cumulé|cumulée|en cumulé|cumulés
 growth:croissance|taux de croissance|évolution en %
-change:évolution|variation
+month to month change:évolution|variation
 yearly:par an|par année|annuel|annuels|annuelle
 monthly:par mois|mensuel|mensuelle
 quarterly:par trimestre|trimestriel|trimestrielle
@@ -413,4 +416,12 @@ logo:logo|photo|drapeau|drapeaux|emoji
 translate:traduis|traduire|traduction
 pixel:pixels|carré|format carré|paysage|plein écran
 reverse:à l envers|dans l autre sens|inversé|inverse
+but:mais plutôt|mais bien
+largest:plus gros|plus grosse
+both:les deux|les trois
+no cents:sans centimes|sans les centimes
+black and white:noir et blanc|niveaux de gris
+exchange rate:taux de change|taux du jour
+at the end of the bars:au bout des barres|en bout de barre
+-:petite|petit|petites
 `;

@@ -1,5 +1,8 @@
 /** Italian words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const italianEdits = `
+-:meglio
+thousands point:punto delle migliaia|punto per le migliaia
+wider:più largo|più larga|più larghe|largo|allarga
 -:il|lo|la|i|gli|le|l|un|una|uno|del|della|dello|dei|delle|degli|dell|di|d|per favore|mi|ci|deve|devono|dovrebbe|che|sia|siano|questo|questa|anche|ora|poi|grafico|diagramma|modo|essere|ne
 and:e|ed|nonché
 no:senza|non|nessun|nessuna|nessuno
@@ -366,7 +369,7 @@ start at zero:parta da zero|inizi da zero|partire da zero|parti da zero|inizia d
 transparent:trasparente
 cumulative:cumulativo|cumulata|cumulato
 growth:crescita|tasso di crescita
-change:variazione
+month to month change:variazione
 yearly:per anno|annuale|annuali
 monthly:per mese|mensile
 quarterly:per trimestre|trimestrale
@@ -405,4 +408,10 @@ translate:traduci|tradurre|traduzione
 pixel:pixel|quadrato|schermo intero
 reverse:al contrario|inverti|invertito|al rovescio
 stacked:pila
+but:bensì|ma solo
+both:le due|i due|entrambi|entrambe
+no cents:senza centesimi
+black and white:bianco e nero|scala di grigi
+exchange rate:tasso di cambio|al cambio
+thousands separator:punto delle migliaia|separatore delle migliaia|punto per le migliaia
 `;

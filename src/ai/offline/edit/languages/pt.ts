@@ -1,5 +1,8 @@
 /** Portuguese words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const portugueseEdits = `
+-:melhor
+thousands point:ponto nos milhares|ponto de milhar|pontos nos milhares
+wider:mais largo|mais larga|mais largas|largo
 -:o|a|os|as|um|uma|uns|umas|do|da|dos|das|por favor|me|nos|deve|devem|deveria|que|seja|sejam|este|esta|também|agora|depois|gráfico|diagrama|forma|ser|ao|isso|isto
 and:e|bem como
 no:sem|não|nenhum|nenhuma
@@ -376,7 +379,7 @@ groups:grupos|grupo
 transparent:transparente|translúcido
 cumulative:acumulado|acumulada
 growth:crescimento|taxa de crescimento
-change:variação
+month to month change:variação
 yearly:por ano|anual|anuais
 monthly:por mês|mensal|mensais
 quarterly:por trimestre|trimestral
@@ -413,4 +416,11 @@ logo:logo|logotipo|foto|bandeira|bandeiras|emoji
 translate:traduz|traduza|traduzir
 pixel:pixels|quadrado|tela cheia|ecrã inteiro
 reverse:ao contrário|invertido|inverte|inverter
+but:mas sim|e sim
+both:as duas|os dois|ambos|ambas
+no cents:sem centavos|sem cêntimos
+black and white:preto e branco|tons de cinza
+exchange rate:câmbio|taxa de câmbio
+-:quanto|cada um|representa|representam|cada uma
+prefix:na frente|à frente
 `;

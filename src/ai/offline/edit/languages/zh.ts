@@ -1,5 +1,6 @@
 /** Chinese words of edits: the English words, then what stands for them. */
 export const chineseEdits = `
+wider:更宽|加宽|宽一点|宽一些
 -:请|把|将|的|一下|吧|了|给|让|它|图表|图|请把|请将|变为|显示为|帮我|我想|我要|想要|应该|需要|设|个|些|为|成|这|这个|那个|那|里|中|上面的|着|们
 and:和|并且|并|以及|还有|同时|与|及|然后|再
 no:不要|不显示|没有|无|不|别
@@ -231,7 +232,7 @@ quarterly:季度|每季
 yearly:年度
 label:标出|标上
 growth:增长率|增长|同比|环比
-change:变化
+month to month change:变化
 transparent:透明|半透明
 years:年份
 email:发邮件|发送|邮件|发给|寄|寄到|分享|老板|同事
@@ -245,4 +246,9 @@ pixel:像素|正方形|全屏
 threed:立体|三维
 since:起始
 thousands:千
+both:两条|两个
+black and white:黑白|灰度
+group:合并|合并成|归为|归入|合成
+rest:剩下|剩下的|其余的
+no decimals:不要小数点
 `;

@@ -17,7 +17,10 @@ export const typeFrame: Frame = (said, scene) => {
     said.parts.some(
       (part) =>
         part !== hundred &&
-        (part.color !== undefined || part.number !== undefined || part.quoted !== undefined || part.cell !== undefined),
+        (part.color !== undefined ||
+          (part.number !== undefined && !part.meanings.has('both')) ||
+          part.quoted !== undefined ||
+          part.cell !== undefined),
     )
   )
     return null;
@@ -161,8 +164,22 @@ function isTurnedRound(said: Said, { parts }: FrameScene): boolean {
   return true;
 }
 
+/** “not Sales but Costs”. */
+function otherValue(said: Said, { parts, manifest, table }: FrameScene): Outcome | null {
+  if (!said.has('no') || parts.valueRole === null || parts.values.length !== 1) return null;
+  const columns = said.parts.flatMap(({ column }) => columnOf(table, column ?? '') ?? []);
+  const [shown, next, more] = columns;
+  const isPair = shown?.key === parts.values[0]?.key && next?.kind === 'number' && more === undefined;
+  if (!isPair || next === undefined || !(manifest?.roles[parts.valueRole]?.kinds.includes('number') ?? false)) return null;
+  said.takeAll('no', 'values', 'instead', 'except', 'only');
+  said.columns();
+  return { changes: [{ kind: 'role', role: parts.valueRole, columns: [next.key] }] };
+}
+
 /** “show Costs instead of Sales”, “add Costs”, “color by Region”, “size by Population”, “use Costs as value”. */
 export const roleFrame: Frame = (said, scene) => {
+  const other = otherValue(said, scene);
+  if (other !== null) return other;
   if (
     said.parts.some(({ number, color, quoted }) => number !== undefined || color !== undefined || quoted !== undefined)
   )
@@ -417,7 +434,8 @@ export const shareFrame: Frame = (said, scene, clause) => {
   );
   // All in percent is another type; percent at the parts are labels.
   if (isSeveral && stack !== null && !isLabel) return outcome([`percent-${stack}`], scene);
-  said.everyIf(({ column }) => scene.parts.values.some(({ key }) => key === column));
+  said.takeAll('daily', 'weekly', 'monthly', 'yearly', 'quarterly', 'per', 'series', 'both', 'sum');
+  said.everyIf(({ column }) => column !== undefined && [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].includes(column));
   const amounts = ['amounts', 'values', 'partLabels'].find((name) => {
     const option = optionOf(scene, name);
     return option?.kind === 'choice' && option.choices.some(({ value }) => value === 'share');
@@ -481,6 +499,11 @@ export const formatFrame: Frame = (said, scene) => {
   if (name === undefined || said.has('above', 'below', 'only', 'top', 'bottom', 'sort', 'refline', 'highlight'))
     return null;
   const { parts } = said;
+  // Points between thousands are written where numbers are.
+  if (said.take('thousandspoint') !== null) {
+    said.takeAll('values', 'labels', 'number', 'axis', 'add', 'separator', 'thousands', 'format');
+    return /^(?:de|it|es|pt|nl)/.test(scene.document.locale) ? { changes: [] } : { changes: [{ kind: 'locale', locale: 'de' }] };
+  }
   const isDecimals = said.has('decimals');
   const isRound = said.has('rounded');
   const isCompact = said.has('compact', 'thousands', 'millions', 'billions') && !said.has('separator');

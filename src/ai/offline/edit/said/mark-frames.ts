@@ -117,10 +117,21 @@ function beyondMarks(said: Said, scene: FrameScene): string[] | null {
 function extremeMark(said: Said, scene: FrameScene): string[] | null {
   const extremes = said.parts.filter(({ meanings }) => meanings.has('top') || meanings.has('bottom'));
   const [part, more] = extremes;
+  // “the first in gray”: by its place.
+  const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const [placed, others] = said.parts.filter(({ meanings }) => [...ordinals, 'last'].some((each) => meanings.has(each)));
+  const isColored = said.parts.some(({ color }) => color !== undefined);
+  if (placed !== undefined && others === undefined && part === undefined && isColored) {
+    const place = ordinals.findIndex((each) => placed.meanings.has(each));
+    return onlyMark(placed, keysInOrder(scene, scene.parts).at(place) ?? null, said);
+  }
   const isAsked = said.parts.some(({ color, meanings }) => color !== undefined || meanings.has('highlight'));
   const isCounted = said.parts.some(({ number }) => number !== undefined);
   if (part === undefined || more !== undefined || !isAsked || isCounted) return null;
-  const key = extremeKey(scene, scene.parts, part.meanings.has('top'));
+  return onlyMark(part, extremeKey(scene, scene.parts, part.meanings.has('top')), said);
+}
+
+function onlyMark(part: Part, key: string | null, said: Said): string[] | null {
   if (key === null) return null;
   said.takeIf((each) => each === part);
   return [key];
@@ -176,10 +187,15 @@ const wholeColors = ['barColor', 'color', 'hue', 'dotColor', 'lineColor', 'fillC
 
 /** “color Ayr red”, “make the bars teal”, “Ayr blue, Bath green”, “make it red”, “gray out Ayr”, “everything gray except Ayr”. */
 export const colorFrame: Frame = (said, scene) => {
+  if (said.has('subtitle', 'source', 'note')) return null;
   const isDim = said.take('gray') !== null;
   if (said.parts.some(({ types, meanings }) => types !== undefined && meanings.size === 0)) return null;
   const colors = said.everyIf(({ color, cell }) => color !== undefined && cell === undefined);
   if (said.has('no')) return null;
+  if (colors.length === 0 && said.has('monochrome')) {
+    said.takeAll('monochrome', 'color', 'all', 'both', 'palette', ...partKinds);
+    return shadesOf('#333333', scene);
+  }
   if (colors.length === 0 && !isDim) return said.has('different') ? differentColors(said, scene) : null;
   if (
     said.has(
@@ -220,17 +236,19 @@ export const colorFrame: Frame = (said, scene) => {
   }
   const marks = marksIn(said, scene);
   if (marks !== null && marks.length > 0) {
-    if (said.take('all')) return null;
+    if (isRest || said.take('all')) return null;
     const changes = colorsChange(marks, code, scene);
     return changes === null ? null : { changes: [...changes, ...styleOf(said, marks, scene)], about: marks };
   }
-  const isIt = said.parts.some(({ text }) => isPronoun(text));
+  // “make it thicker and red”: what was spoken of before, too.
+  const isIt = said.parts.some(({ text }) => isPronoun(text)) || !said.has('all', 'both');
   const isPart = said.has(...partKinds);
   if (isIt && !isPart && scene.about.length > 0) {
     const changes = colorsChange(scene.about, code, scene);
     return changes === null ? null : { changes, about: scene.about };
   }
-  if (isRest) return null;
+  // All marks only where no word may name some of them.
+  if (isRest || said.left().some((part) => isUnknown(part) && !isBeforeColor(part, said))) return null;
   const hasPoints = said.has('points');
   const isLines = said.has('lines');
   said.takeAll('all', ...partKinds);
@@ -250,6 +268,15 @@ function differentColors(said: Said, scene: FrameScene): { changes: Change[] } |
   const { categories } = themeOf(scene.document).palettes;
   const colors = keys.map((key, place) => [key, categories[place % categories.length]]);
   return { changes: [setOption('colors', Object.fromEntries(colors))] };
+}
+
+function isUnknown({ meanings, color, column, cell, types, number }: Part): boolean {
+  return meanings.size === 0 && [color, column, cell, types, number].every((each) => each === undefined);
+}
+
+/** “a nice warm orange”: a word before a color says how it is. */
+function isBeforeColor(part: Part, { parts }: Said): boolean {
+  return parts[parts.indexOf(part) + 1]?.color !== undefined && /^\p{Ll}/u.test(part.text);
 }
 
 /** “5 shades of green” on a map are five classes. */

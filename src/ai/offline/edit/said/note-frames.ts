@@ -207,7 +207,7 @@ export const noteFrame: Frame = (said, scene, clause) => {
     /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause) ||
     isNamedMark(said, clause);
   const isAt = isNamedMark(said, clause) || /\b(?:at|in|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
-  if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font')) return null;
+  if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font', 'title', 'subtitle', 'source')) return null;
   const place = said.parts.find(({ cell, moment }) => cell !== undefined || moment !== undefined);
   if (place === undefined) return null;
   const point = pointOf(place, scene);

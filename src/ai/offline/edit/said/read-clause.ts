@@ -26,7 +26,7 @@ import {
   valuePlaceFrame,
   visibilityFrame,
 } from './part-frames.ts';
-import { partsOf } from './read-said.ts';
+import { type Part, partsOf } from './read-said.ts';
 import { combineFrame, grainFrame, keepFrame, sortFrame, thresholdFrame, timeFrame, topFrame } from './row-frames.ts';
 import { saidOf } from './said.ts';
 import { commandFrame, noopFrame, textFrame } from './text-frames.ts';
@@ -102,7 +102,7 @@ export type SaidOutcome = { outcome: Outcome; unused: number };
  * out a word that selects. `isJoined`: the clause has several pieces.
  */
 export function readSaid(clause: string, scene: FrameScene, isJoined: boolean): SaidOutcome | null {
-  const parts = partsOf(clause, scene);
+  const parts = partsOf(clause, scene).map((part) => withoutOtherMarks(part, scene));
   if (parts.length === 0) return null;
   let best: SaidOutcome | null = null;
   for (const frame of frames) {
@@ -115,6 +115,17 @@ export function readSaid(clause: string, scene: FrameScene, isJoined: boolean): 
     if (unused === 0) break;
   }
   return best;
+}
+
+const shapes = ['bars', 'slices', 'areas'];
+
+/** On a line chart “columns” are another type, and no marks that have values or colors. */
+function withoutOtherMarks(part: Part, { document, parts }: FrameScene): Part {
+  const isOther =
+    part.types !== undefined &&
+    !part.types.some((id) => document.template.endsWith(id) || /bar|column/.test(id) === /bar|column|waterfall|histogram|bullet/.test(document.template));
+  if (!isOther || parts.along === null || !shapes.some((each) => part.meanings.has(each))) return part;
+  return { ...part, meanings: new Set([...part.meanings].filter((each) => !shapes.includes(each))) };
 }
 
 /** A reading that says what is there already: others come first. */

@@ -478,6 +478,15 @@ export const topFrame: Frame = (said, scene) => {
   if (column === undefined) return null;
   if (parts.series !== null) return topSeries(count, isBottom, scene);
   if (parts.values.length > 1 && parts.along?.kind !== 'text') return null;
+  // “the rest as other”: a row of its own.
+  const hasOthers = said.has('rest') && (said.has('group', 'other') || said.parts.some((part) => part.quoted !== undefined));
+  if (hasOthers && parts.along?.kind === 'text' && parts.values.length === 1) {
+    const others = said.takeIf((part) => part.quoted !== undefined)?.quoted ?? 'Others';
+    said.takeAll('rest', 'group', 'other', 'add');
+    const order = isBottom ? 'ascending' : 'descending';
+    const step = { ...blankStep('top'), count, column, order, hasOthers: true, label: parts.along.key, others };
+    return { steps: [step as unknown as Step], changes: optionOf(scene, 'sort') === null ? [] : [setOption('sort', 'data')] }; // settings of its kind
+  }
   const isOwn = by.length === 0 || (column === parts.values[0]?.key && parts.values.length === 1);
   const option = optionOf(scene, 'most');
   const sort = scene.document.options.sort ?? 'auto';

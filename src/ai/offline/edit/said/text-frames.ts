@@ -62,7 +62,7 @@ export const noopFrame: Frame = (said, { document }) => {
 };
 
 const links =
-  /^\s*(?:(?:should|shall|must|can)?\s*(?:to|be|is|as|reads?|says?|saying|called|named|with(?: the)? text)\b|[:=–—-])\s*/iu;
+  /^\s*(?:(?:should|shall|must|can)?\s*(?:to|be|is|as|reads?|says?|saying|called|named|with(?: the)? text)\b|[:=–—,-])[\s:=]*/iu;
 const asking = new Set(['add', 'back', 'all']);
 
 /** “change the title to Sales fell”, “call the chart Sales”, “subtitle in euros”. */
@@ -93,7 +93,10 @@ export const textFrame: Frame = (said, scene, clause) => {
   const isPlain = before.every(
     ({ meanings }) => meanings.has('soft') || meanings.has('no') || [...asking].some((each) => meanings.has(each)),
   );
-  const quoted = said.parts.find((part) => part.quoted !== undefined)?.quoted;
+  const quotes = said.parts.filter((part) => part.quoted !== undefined);
+  const quoted = quotes[0]?.quoted;
+  // Two texts are two wishes.
+  if (quotes.length > 1) return null;
   const written = clause.slice(name.to);
   // “Sales fell” as title.
   if (!isPlain) {
