@@ -4,6 +4,7 @@ import type { Part } from './said/read-said.ts';
 
 /** What no edit of a chart can do, by the meaning of its words, and where it is done. */
 const elsewhere: readonly [meaning: string, advice: string][] = [
+  ['xquestion', 'That is a question. Questions about the data are answered in the AI panel, not by an edit.'],
   ['xaccount', 'That is not part of a chart: accounts, plans and projects are in the settings.'],
   ['xsend', 'An edit cannot send or share anything: use Share for a link, or Download for a file.'],
   ['xexport', 'An edit cannot save, print or export: use Download for a picture or a PDF.'],

@@ -1,4 +1,4 @@
-import { color, lab } from 'd3-color';
+import { hexOfColor, lightened } from '#chart/color/named-color.ts';
 
 /** Colors by their plain names, in shades that go together. Other names are those of CSS. */
 const named: Record<string, string> = {
@@ -65,33 +65,25 @@ const lightness: Record<string, number> = {
 /** Color in a clause: its code, and the words that name it. Null when there is none. */
 export function colorIn(clause: string): { code: string; words: readonly string[] } | null {
   const hex = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(clause)?.[0];
-  if (hex !== undefined) return { code: color(hex)?.formatHex() ?? hex, words: [] };
+  if (hex !== undefined) return { code: hexOfColor(hex) ?? hex, words: [] };
   const words = clause.toLowerCase().match(/\p{L}+/gu) ?? [];
   for (let at = 0; at < words.length; at++) {
     const [first = '', second = ''] = [words[at], words[at + 1]];
-    const pair = second === '' ? null : plainColor(first + second);
-    if (pair !== null) return { code: pair.formatHex(), words: [first, second] };
+    const pair = second === '' ? null : hexOfColor(first + second);
+    if (pair !== null) return { code: pair, words: [first, second] };
     const shade = shades[`${first} ${second}`] ?? shadeOf(first, second);
     if (shade !== undefined) return { code: shade, words: [first, second] };
   }
   for (const word of words) {
-    const code = named[word] ?? shades[word] ?? (word.length > 2 ? plainColor(word)?.formatHex() : undefined);
-    if (code !== undefined) return { code, words: [word] };
+    const code = named[word] ?? shades[word] ?? (word.length > 2 ? hexOfColor(word) : null);
+    if (code !== null) return { code, words: [word] };
   }
   return null;
-}
-
-/** Color of a name of CSS that can be seen. */
-function plainColor(name: string) {
-  const found = color(name);
-  return found === null || found.opacity === 0 ? null : found;
 }
 
 /** “dark purple”, which CSS has no name for. */
 function shadeOf(word: string, name: string): string | undefined {
   const change = lightness[word];
-  const code = change === undefined ? undefined : (named[name] ?? plainColor(name)?.formatHex());
-  if (code === undefined || change === undefined) return undefined;
-  const { l, a, b } = lab(code);
-  return lab(Math.min(94, Math.max(12, l + change)), a, b).formatHex();
+  const code = change === undefined ? null : (named[name] ?? hexOfColor(name));
+  return code === null || change === undefined ? undefined : lightened(code, change);
 }

@@ -183,7 +183,12 @@ function clausesOf(sentence: string): string[] {
     if (!isBreak) continue;
     // “Title: Where does it stand?” ends in its mark.
     const isAsking = /[?!]/.test(letter ?? '') && /:\s*\S/.test(sentence.slice(from, at));
-    clauses.push(sentence.slice(from, at + Number(isAsking)).replace(leading, '').trim());
+    clauses.push(
+      sentence
+        .slice(from, at + Number(isAsking))
+        .replace(leading, '')
+        .trim(),
+    );
     from = at + 1;
   }
   return clauses.filter(Boolean);
@@ -281,7 +286,7 @@ function readFrom(at: number, reader: Reader, from: From): Read {
     const own =
       1 +
       found.unused * costOfUnused +
-      swallowed.reduce((sum, { text }) => sum + (asksAnew(text) ? skipped + 1 : 1.5), 0) +
+      swallowed.reduce((sum, { text }) => sum + (asksAnew(text) || /:\s*\S/.test(text) ? skipped + 1 : 1.5), 0) +
       (from.isAfterText && !verbs.test(clause) ? 8 : 0);
     if (best !== null && own >= best.cost) continue;
     const verb = verbs.exec(clause)?.[0].trim() ?? from.verb;
@@ -311,7 +316,8 @@ function readFrom(at: number, reader: Reader, from: From): Read {
         reason: 'unknown' as const,
         ...adviceOf(each?.text ?? '', reader, state),
       }));
-      return { ...after, notDone: [...both, ...after.notDone], cost: 2 * skipped + after.cost };
+      const cost = 2 * skipped + after.cost;
+      return best !== null && best.cost <= cost ? best : { ...after, notDone: [...both, ...after.notDone], cost };
     }
     const notDone: NotDone = {
       text: atom?.shown ?? '',

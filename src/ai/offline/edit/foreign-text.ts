@@ -3,7 +3,7 @@ import type { Values } from './values.ts';
 
 /** English words that only ask for a text of the chart. */
 const asking =
-  /^(?:\s*(?:please|set|make|change|add|use|give|put|to|the|a|new|chart|call|name|write|show|as|with|for|of|on|it|this|below|above|bottom|top|under|at|in)\b)*\s*(?:alt text|subtitle|title|source|note|byline)\b\s*(?:(?:of|for|the|chart|in|on|to|as|with|is|be|should|into|change|set|make|say|read|reads|says|value)\s*)*[:=]?\s*$/i;
+  /^(?:\s*(?:and|please|set|make|change|add|use|give|put|to|the|a|new|chart|call|name|write|show|as|with|for|of|on|it|this|below|above|bottom|top|under|at|in)\b)*\s*(?:alt text|subtitle|title|source|note|byline)\b\s*(?:(?:of|for|the|chart|in|on|to|as|with|is|be|should|into|change|set|make|say|read|reads|says|value)\s*)*[:=]?\s*$/i;
 
 export type ForeignText = { field: string; value: string };
 

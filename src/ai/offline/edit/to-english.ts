@@ -1,5 +1,5 @@
-import { baseForm, lexiconLanguages } from '../../understanding/lexicon/inflection.ts';
 import { fold } from '../language/fold.ts';
+import { stemBy } from '../language/stem.ts';
 import { countryNamesIn } from '../link/place-names.ts';
 import { slipReader } from './said/slips.ts';
 import type { Values } from './values.ts';
@@ -39,9 +39,19 @@ export function editWords(code: string, lines: string): EditWords {
   return { code, phrases, stems, nearest: slipReader(() => single.flatMap(({ words }) => words)) };
 }
 
+/** Endings of agreement and of plurals, the longest first, without accents. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  de: ['ern', 'en', 'er', 'es', 'em', 'e', 'n', 's'],
+  fr: ['euses', 'euse', 'ees', 'ee', 'es', 'er', 'ez', 'e', 's', 'x'],
+  es: ['es', 'as', 'os', 'ar', 'a', 'o', 'e', 's'],
+  pt: ['res', 'es', 'as', 'os', 'ar', 'm', 'a', 'o', 'e', 's'],
+  it: ['che', 'chi', 'are', 'ie', 'ia', 'io', 'a', 'e', 'i', 'o'],
+  nl: ['en', 'e', 's', 't'],
+  ar: ['ات', 'ين', 'ون', 'ان', 'ه', 'ي', 'ا'],
+};
+
 function baseOf(word: string, code: string): string {
-  const language = lexiconLanguages.find((each) => each === code);
-  return language === undefined ? word : baseForm(word, language);
+  return stemBy(endings[code] ?? [], word);
 }
 
 /** Names and German nouns have no slips that could be told from other names. */
@@ -217,7 +227,9 @@ function nameAt(
     if (language.code === 'ar') {
       const joint = /^و/u.test(name) ? 'and ' : '';
       const bare = [/^[وبل]/u, /^(?:وال|بال|لل|ال)/u, /^(?:وبال|ولل)/u].map((start) => name.replace(start, ''));
-      const cell = bare.find((each) => each !== name && each.length > 1 && (values.hasCell(each) || values.column(each) !== null));
+      const cell = bare.find(
+        (each) => each !== name && each.length > 1 && (values.hasCell(each) || values.column(each) !== null),
+      );
       if (cell !== undefined) return { english: `${joint}${cell}`, count };
     }
     const place = countryNamesIn(language.code).get(fold(name));

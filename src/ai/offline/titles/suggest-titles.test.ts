@@ -184,9 +184,16 @@ test.each([
 
 const sentencesOf = (chart: Chart) => notableFacts(chart).map(({ sentence }) => sentence);
 const yearly = (name: string, values: readonly number[]) =>
-  chartOf('line', tableOf(['Year', name], values.map((value, place) => [2010 + place, value])), {
-    roles: { x: ['Year'], y: [name] },
-  });
+  chartOf(
+    'line',
+    tableOf(
+      ['Year', name],
+      values.map((value, place) => [2010 + place, value]),
+    ),
+    {
+      roles: { x: ['Year'], y: [name] },
+    },
+  );
 
 test('tells degrees and shares by their values, not by a percentage of them', () => {
   expect(sentencesOf(yearly('Unemployment rate (%)', [7.6, 6, 5, 4.1]))).toContainEqual(
@@ -203,7 +210,9 @@ test('says nothing of the first and the last of values that jump up and down', (
 });
 
 test('names the measure with its series, as people write it', () => {
-  const rows = ['Japan', 'Chile'].flatMap((country, at) => [1980, 1990, 2000].map((year) => [country, year, year / 40 + at]));
+  const rows = ['Japan', 'Chile'].flatMap((country, at) =>
+    [1980, 1990, 2000].map((year) => [country, year, year / 40 + at]),
+  );
   const chart = chartOf('line', tableOf(['country', 'year', 'life_expectancy'], rows), {
     roles: { x: ['year'], y: ['life_expectancy'], series: ['country'] },
   });
@@ -231,11 +240,14 @@ test('names both measures of a plane in the subtitle, with their units', () => {
   expect(suggestTexts(chart).subtitle).toMatch(/Mass.*kg.*, Speed$/);
 });
 
-test.each(['FY2021', 'Q3 2020', 'Jan 2024', '2019年', 'Feb'])('reads %s as a time, so that it is no measure', (name) => {
-  const rows = [
-    ['Cloud', 60],
-    ['Devices', 20],
-  ];
-  const chart = chartOf('bar', tableOf(['Segment', name], rows), { roles: { label: ['Segment'], value: [name] } });
-  expect(sentencesOf(chart)).toContain(`Cloud is highest in ${name}: 60`);
-});
+test.each(['FY2021', 'Q3 2020', 'Jan 2024', '2019年', 'Feb'])(
+  'reads %s as a time, so that it is no measure',
+  (name) => {
+    const rows = [
+      ['Cloud', 60],
+      ['Devices', 20],
+    ];
+    const chart = chartOf('bar', tableOf(['Segment', name], rows), { roles: { label: ['Segment'], value: [name] } });
+    expect(sentencesOf(chart)).toContain(`Cloud is highest in ${name}: 60`);
+  },
+);

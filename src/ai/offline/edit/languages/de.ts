@@ -417,4 +417,8 @@ no cents:ohne cent|keine cent|ohne centbeträge
 black and white:schwarz-weiß|schwarzweiß|schwarz weiß|graustufen
 exchange rate:wechselkurs|umrechnen|umgerechnet
 -:könnte|hätten|völlig|nur noch so|interessiert|verhältnis|petite
+subtitle:darunter klein|darunter kleiner|darunter in klein|klein darunter
+leave the rest:sonst nichts ändern|sonst nichts|andere bleiben|die anderen so lassen|rest bleibt
+can hardly see:sieht man kaum|man sieht kaum|sieht man nicht|erkennt man nicht|man erkennt kaum|geht unter
+why:warum|wieso|weshalb|in welchem jahr|welches jahr|wie viele|wie viel|wann war|wo ist
 `;

@@ -436,4 +436,8 @@ light:clarito|clarita
 per:juntar por|agrupar por|por cada
 group:junta|juntar|júntalo|agrupa|agrupar
 sum:sumando|sumado|sumados|sumar
+subtitle:debajo en pequeño|abajo en pequeño|en pequeño debajo
+leave the rest:no cambies nada más|lo demás igual|el resto igual|nada más cambia
+can hardly see:no se ve bien|casi no se ve|no se ve|apenas se ve|no se distingue
+why:por qué|qué año|cuánto|cuántos|cuándo
 `;

@@ -424,4 +424,8 @@ black and white:noir et blanc|niveaux de gris
 exchange rate:taux de change|taux du jour
 at the end of the bars:au bout des barres|en bout de barre
 -:petite|petit|petites
+subtitle:en dessous en petit|en petit en dessous|dessous en petit
+leave the rest:ne change rien d autre|le reste ne change pas|rien d autre
+can hardly see:on ne voit pas bien|on voit mal|on ne voit pas|on distingue mal|ne se voit pas
+why:pourquoi|quelle année|combien|quand
 `;

@@ -414,4 +414,8 @@ no cents:senza centesimi
 black and white:bianco e nero|scala di grigi
 exchange rate:tasso di cambio|al cambio
 thousands separator:punto delle migliaia|separatore delle migliaia|punto per le migliaia
+subtitle:sotto in piccolo|in piccolo sotto
+leave the rest:non cambiare altro|il resto uguale|lascia stare il resto
+can hardly see:non si vede bene|si vede male|non si vede|si vede poco
+why:perché è|quale anno|quanto è|quando è
 `;

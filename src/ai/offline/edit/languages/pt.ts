@@ -423,4 +423,8 @@ black and white:preto e branco|tons de cinza
 exchange rate:câmbio|taxa de câmbio
 -:quanto|cada um|representa|representam|cada uma
 prefix:na frente|à frente
+subtitle:por baixo em pequeno|abaixo em pequeno|embaixo em pequeno
+leave the rest:não mude mais nada|o resto fica igual|o resto igual
+can hardly see:não se vê bem|mal se vê|não se vê|quase não se vê
+why:por que|qual ano|quanto foi|quando foi
 `;

@@ -251,4 +251,7 @@ black and white:黑白|灰度
 group:合并|合并成|归为|归入|合成
 rest:剩下|剩下的|其余的
 no decimals:不要小数点
+leave the rest:其他不变|其它不变|其余不变|别的不变
+why:为什么|哪一年|多少
+can hardly see:看不清|看不见
 `;

@@ -170,7 +170,8 @@ function otherValue(said: Said, { parts, manifest, table }: FrameScene): Outcome
   const columns = said.parts.flatMap(({ column }) => columnOf(table, column ?? '') ?? []);
   const [shown, next, more] = columns;
   const isPair = shown?.key === parts.values[0]?.key && next?.kind === 'number' && more === undefined;
-  if (!isPair || next === undefined || !(manifest?.roles[parts.valueRole]?.kinds.includes('number') ?? false)) return null;
+  if (!isPair || next === undefined || !(manifest?.roles[parts.valueRole]?.kinds.includes('number') ?? false))
+    return null;
   said.takeAll('no', 'values', 'instead', 'except', 'only');
   said.columns();
   return { changes: [{ kind: 'role', role: parts.valueRole, columns: [next.key] }] };
@@ -191,7 +192,10 @@ export const roleFrame: Frame = (said, scene) => {
   if (first === undefined || third !== undefined) return null;
   const { parts, manifest } = scene;
   const roles = manifest?.roles ?? {};
-  const isInstead = said.has('instead', 'replace');
+  const isSwitched = /^\W*(?:please )?(?:switch|swap|exchange|trade)\b.*\b(?:for|with|by)\b/.test(
+    said.parts.map(({ text }) => text.toLowerCase()).join(' '),
+  );
+  const isInstead = said.has('instead', 'replace') || isSwitched;
   const isColor = said.has('color') && said.has('per', 'group');
   const isSize = said.has('size');
   const clauseWords = said.parts.map(({ text }) => text.toLowerCase()).join(' ');
@@ -214,10 +218,24 @@ export const roleFrame: Frame = (said, scene) => {
   if (parts.valueRole === null || first.kind !== 'number' || (second !== undefined && second.kind !== 'number'))
     return null;
   const shown = parts.values.map(({ key }) => key);
-  said.takeAll('instead', 'replace', 'values', 'per', 'add', 'back', 'lines', 'bars', 'areas', 'series', 'both');
+  said.takeAll(
+    'instead',
+    'replace',
+    'swap',
+    'values',
+    'per',
+    'add',
+    'back',
+    'lines',
+    'bars',
+    'areas',
+    'series',
+    'both',
+  );
   if (isInstead) {
     // “replace Sales with Costs”, “Costs instead of Sales”.
-    const isReplace = /^\W*(?:please )?(?:replace|swap|exchange|change)\b/.test(clauseWords) && second !== undefined;
+    const isReplace =
+      /^\W*(?:please )?(?:replace|swap|exchange|change|switch|trade)\b/.test(clauseWords) && second !== undefined;
     const [gone, next] = isReplace ? [first, second] : [second, first];
     if (next === undefined || next === null) return null;
     const columns = gone === undefined ? [next.key] : shown.map((key) => (key === gone.key ? next.key : key));
@@ -435,7 +453,10 @@ export const shareFrame: Frame = (said, scene, clause) => {
   // All in percent is another type; percent at the parts are labels.
   if (isSeveral && stack !== null && !isLabel) return outcome([`percent-${stack}`], scene);
   said.takeAll('daily', 'weekly', 'monthly', 'yearly', 'quarterly', 'per', 'series', 'both', 'sum');
-  said.everyIf(({ column }) => column !== undefined && [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].includes(column));
+  said.everyIf(
+    ({ column }) =>
+      column !== undefined && [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].includes(column),
+  );
   const amounts = ['amounts', 'values', 'partLabels'].find((name) => {
     const option = optionOf(scene, name);
     return option?.kind === 'choice' && option.choices.some(({ value }) => value === 'share');
@@ -502,7 +523,9 @@ export const formatFrame: Frame = (said, scene) => {
   // Points between thousands are written where numbers are.
   if (said.take('thousandspoint') !== null) {
     said.takeAll('values', 'labels', 'number', 'axis', 'add', 'separator', 'thousands', 'format');
-    return /^(?:de|it|es|pt|nl)/.test(scene.document.locale) ? { changes: [] } : { changes: [{ kind: 'locale', locale: 'de' }] };
+    return /^(?:de|it|es|pt|nl)/.test(scene.document.locale)
+      ? { changes: [] }
+      : { changes: [{ kind: 'locale', locale: 'de' }] };
   }
   const isDecimals = said.has('decimals');
   const isRound = said.has('rounded');

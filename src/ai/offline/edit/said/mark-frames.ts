@@ -1,6 +1,5 @@
-import { color as d3Color } from 'd3-color';
-import { interpolateLab } from 'd3-interpolate';
 import type { Change } from '#chart/changes/change.ts';
+import { shadesOfColor } from '#chart/color/named-color.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { colorsOf, extremeKey, keysInOrder, totalsByKey } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
@@ -119,7 +118,9 @@ function extremeMark(said: Said, scene: FrameScene): string[] | null {
   const [part, more] = extremes;
   // “the first in gray”: by its place.
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-  const [placed, others] = said.parts.filter(({ meanings }) => [...ordinals, 'last'].some((each) => meanings.has(each)));
+  const [placed, others] = said.parts.filter(({ meanings }) =>
+    [...ordinals, 'last'].some((each) => meanings.has(each)),
+  );
   const isColored = said.parts.some(({ color }) => color !== undefined);
   if (placed !== undefined && others === undefined && part === undefined && isColored) {
     const place = ordinals.findIndex((each) => placed.meanings.has(each));
@@ -295,13 +296,9 @@ function classesOf(said: Said, scene: FrameScene): Change[] {
 function shadesOf(code: string, scene: FrameScene): { changes: Change[] } | null {
   const keys = keysInOrder(scene, scene.parts);
   if (keys.length < 2 || keys.length > 60 || optionOf(scene, 'colors')?.kind !== 'colors') return null;
-  const mix = interpolateLab(code, '#ffffff');
-  const colors = keys.map((key, place) => [key, hex(mix((0.7 * place) / (keys.length - 1)))]);
+  const shades = shadesOfColor(code, keys.length);
+  const colors = keys.map((key, place) => [key, shades[place]]);
   return { changes: [setOption('colors', Object.fromEntries(colors))] };
-}
-
-function hex(color: string): string {
-  return d3Color(color)?.formatHex() ?? color;
 }
 
 /** Color of all marks: by its option, or of each series by hand. */

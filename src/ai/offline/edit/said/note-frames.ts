@@ -88,7 +88,12 @@ export const referenceFrame: Frame = (said, scene, clause) => {
 
 /** “a line at 50”, “average line”, “add a line”. */
 function isPlaced(said: Said): boolean {
-  return said.has('add', 'number', 'average', 'median') || said.parts.some(({ number }) => number !== undefined);
+  return said.has('add', 'number', 'average', 'median') || said.parts.some(isFigure);
+}
+
+/** “two lines” are no line at two. */
+function isFigure({ number, text }: Part): boolean {
+  return number !== undefined && /\d/.test(text);
 }
 
 /** A word such as “target” that calls the line. */
@@ -163,7 +168,7 @@ function placeOf(part: Part, { parts, table }: FrameScene): Place | null {
     const inRange = along.values.some((value) => value === part.moment?.year);
     if (part.moment.year !== undefined && inRange) return { at: part.moment.year, isAlong: true };
   }
-  if (part.number === undefined) return null;
+  if (part.number === undefined || !isFigure(part)) return null;
   return { at: part.isPercent && isShare(parts.values[0]?.values) ? part.number / 100 : part.number, isAlong: false };
 }
 
@@ -207,7 +212,12 @@ export const noteFrame: Frame = (said, scene, clause) => {
     /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause) ||
     isNamedMark(said, clause);
   const isAt = isNamedMark(said, clause) || /\b(?:at|in|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
-  if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font', 'title', 'subtitle', 'source')) return null;
+  if (
+    !isNote ||
+    !isAt ||
+    said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font', 'title', 'subtitle', 'source')
+  )
+    return null;
   const place = said.parts.find(({ cell, moment }) => cell !== undefined || moment !== undefined);
   if (place === undefined) return null;
   const point = pointOf(place, scene);

@@ -13,7 +13,7 @@ type Match = { name: string; value: unknown; parts: readonly Part[]; score: numb
 /** Nearest second best that leaves the best in doubt. */
 const margin = 0.2;
 /** How much of a name must be said: most of it where nothing but the name asks for it. */
-const leastNamed = { plain: 0.75, withValue: 0.4 };
+const leastNamed = { plain: 0.75, withValue: 0.4, withNumber: 0.55 };
 
 /**
  * Any setting of the type, by the words of its label and of its choices or by what means the same: “taller rows”,
@@ -65,6 +65,8 @@ function matchOf(name: string, option: Option, { said, scene }: About): Match | 
     case 'amount': {
       const number = free.find((part) => part.number !== undefined);
       const value = amountOf(option, { number: number?.number, said, before: valueNow(scene, name) });
+      // “delete row 3” is no number of rows.
+      if (number !== undefined && (negative || label.share < leastNamed.withNumber)) return null;
       return of(value, number === undefined ? [] : [number], number === undefined ? 0 : 0.3);
     }
     case 'color': {

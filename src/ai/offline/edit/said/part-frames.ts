@@ -313,6 +313,8 @@ export const sizeFrame: Frame = (said, scene) => {
   const isRound = said.has('corner');
   const [number, more] = said.numbers();
   if (more !== undefined || (!isUp && !isDown && !isNone && !isRound && number === undefined)) return null;
+  // “the two lines” are not lines of two.
+  if (number !== undefined && !/\d/.test(number.text)) return null;
   const target =
     isRound || (said.has('sharp') && said.has('bars', 'slices', 'marks', 'entries'))
       ? sizes.find(({ meanings }) => meanings.includes('corner'))

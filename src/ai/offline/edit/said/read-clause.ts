@@ -29,13 +29,14 @@ import {
 import { type Part, partsOf } from './read-said.ts';
 import { combineFrame, grainFrame, keepFrame, sortFrame, thresholdFrame, timeFrame, topFrame } from './row-frames.ts';
 import { saidOf } from './said.ts';
-import { commandFrame, noopFrame, textFrame } from './text-frames.ts';
+import { aboutFrame, commandFrame, noopFrame, textFrame } from './text-frames.ts';
 import { mostUnused } from './weights.ts';
 
 /** Everything a clause can say, what says the most first. */
 const frames: readonly Frame[] = [
   ...[
     commandFrame,
+    aboutFrame,
     noteFrame,
     referenceFrame,
     removeNotesFrame,
@@ -110,7 +111,8 @@ export function readSaid(clause: string, scene: FrameScene, isJoined: boolean): 
     const said = saidOf(parts, clause, scene.document.template);
     const outcome = frame(said, scene, clause);
     if (outcome === null) continue;
-    const unused = said.unused() + (frame !== noopFrame && isNothing(outcome) ? changesNothing : 0);
+    const unused =
+      said.unused() + (frame !== noopFrame && frame !== aboutFrame && isNothing(outcome) ? changesNothing : 0);
     if (unused <= (best === null ? mostUnused : best.unused - 0.01)) best = { outcome, unused };
     if (unused === 0) break;
   }
@@ -123,7 +125,11 @@ const shapes = ['bars', 'slices', 'areas'];
 function withoutOtherMarks(part: Part, { document, parts }: FrameScene): Part {
   const isOther =
     part.types !== undefined &&
-    !part.types.some((id) => document.template.endsWith(id) || /bar|column/.test(id) === /bar|column|waterfall|histogram|bullet/.test(document.template));
+    !part.types.some(
+      (id) =>
+        document.template.endsWith(id) ||
+        /bar|column/.test(id) === /bar|column|waterfall|histogram|bullet/.test(document.template),
+    );
   if (!isOther || parts.along === null || !shapes.some((each) => part.meanings.has(each))) return part;
   return { ...part, meanings: new Set([...part.meanings].filter((each) => !shapes.includes(each))) };
 }

@@ -209,6 +209,10 @@ function isWrittenOn({ text, from, to }: Word, clause: string): boolean {
 
 /** “Kölner”, “Berlins” and “Januars”: a name of the table with an ending. */
 function inflectedName(text: string, scene: Scene): Partial<Part> | null {
+  for (const plural of ['s', 'es', 'n', 'en']) {
+    const name = text.length >= 3 && scene.values.hasCell(text + plural) ? nameOf(text + plural, scene) : null;
+    if (name !== null) return name;
+  }
   for (const ending of [/['’]?s$/i, /er[nms]?$/i, /e?n$/i, /es?$/i]) {
     const bare = text.replace(ending, '');
     const name = bare.length >= 4 && bare !== text ? nameOf(bare, scene) : null;

@@ -201,18 +201,21 @@ export const timeFrame: Frame = (said, scene) => {
   const isQuarter = column.kind === 'text' && first.moment.quarter !== undefined;
   const at = isQuarter ? { from: '', to: '' } : momentRange(first.moment, column, scene);
   if (at === null) return null;
+  const quarters = [first.moment.quarter, second?.moment?.quarter].filter((each) => each !== undefined);
+  const [quarter] = quarters;
+  if (column.kind === 'text' && quarter !== undefined) {
+    const values = column.words.filter((word) =>
+      quarters.includes(Math.ceil((monthNumber(word.toLowerCase()) ?? 0) / 3)),
+    );
+    return values.length === 0
+      ? null
+      : { steps: [filterStep([{ column: column.key, operator: isNegative ? 'none-of' : 'one-of', values }])] };
+  }
   if (second?.moment !== undefined) {
     const to = momentRange(withYear(second.moment, first.moment), column, scene);
     const from = momentRange(withYear(first.moment, second.moment), column, scene);
     if (to === null || from === null) return null;
     return rangeOutcome(column, from, to, isNegative);
-  }
-  const { quarter } = first.moment;
-  if (column.kind === 'text' && quarter !== undefined) {
-    const values = column.words.filter((word) => Math.ceil((monthNumber(word.toLowerCase()) ?? 0) / 3) === quarter);
-    return values.length === 0
-      ? null
-      : { steps: [filterStep([{ column: column.key, operator: isNegative ? 'none-of' : 'one-of', values }])] };
   }
   if (column.kind === 'text') {
     const words = column.words;
@@ -479,13 +482,17 @@ export const topFrame: Frame = (said, scene) => {
   if (parts.series !== null) return topSeries(count, isBottom, scene);
   if (parts.values.length > 1 && parts.along?.kind !== 'text') return null;
   // “the rest as other”: a row of its own.
-  const hasOthers = said.has('rest') && (said.has('group', 'other') || said.parts.some((part) => part.quoted !== undefined));
+  const hasOthers =
+    said.has('rest') && (said.has('group', 'other') || said.parts.some((part) => part.quoted !== undefined));
   if (hasOthers && parts.along?.kind === 'text' && parts.values.length === 1) {
     const others = said.takeIf((part) => part.quoted !== undefined)?.quoted ?? 'Others';
     said.takeAll('rest', 'group', 'other', 'add');
     const order = isBottom ? 'ascending' : 'descending';
     const step = { ...blankStep('top'), count, column, order, hasOthers: true, label: parts.along.key, others };
-    return { steps: [step as unknown as Step], changes: optionOf(scene, 'sort') === null ? [] : [setOption('sort', 'data')] }; // settings of its kind
+    return {
+      steps: [step as unknown as Step],
+      changes: optionOf(scene, 'sort') === null ? [] : [setOption('sort', 'data')],
+    }; // settings of its kind
   }
   const isOwn = by.length === 0 || (column === parts.values[0]?.key && parts.values.length === 1);
   const option = optionOf(scene, 'most');

@@ -1,5 +1,6 @@
 import type { Change } from '#chart/changes/change.ts';
 import type { Frame } from './frame.ts';
+import { marksIn } from './mark-frames.ts';
 
 type Field = Extract<Change, { kind: 'text' }>['field'];
 
@@ -23,6 +24,15 @@ export const commandFrame: Frame = (said) => {
   if (command === null) return null;
   said.takeAll('back', 'last', 'no', 'first', 'lastchange');
   return { command };
+};
+
+/** “you can hardly see Merch” says what the next wish is about. */
+export const aboutFrame: Frame = (said, scene) => {
+  if (!said.has('hardlysee')) return null;
+  const marks = marksIn(said, scene);
+  if (marks === null) return null;
+  said.takeAll('hardlysee', 'no', 'lines', 'bars', 'points', 'areas', 'slices');
+  return { changes: [], about: marks };
 };
 
 /** “leave the rest as it is” asks for nothing. */
@@ -123,6 +133,12 @@ export const textFrame: Frame = (said, scene, clause) => {
     if (rest.length > 0) return null;
     said.everyIf(() => true);
     return textOutcome(field, quoted);
+  }
+  // “the title is wrong, it should be …”
+  const better = /^\s*(?:is|was)\b.{1,60}?\b(?:should|must|ought to) (?:be|read|say)\s+(\S.*)$/isu.exec(written)?.[1];
+  if (better !== undefined) {
+    said.everyIf(() => true);
+    return textOutcome(field, unquoted(better));
   }
   const link = links.exec(written);
   // Without a word that links, look changes such as “title bigger” are meant.
