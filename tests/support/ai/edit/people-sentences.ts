@@ -935,4 +935,49 @@ arcol | رتبها من الأصغر إلى الأكبر واحذف تونس | s
 arcol | اجعل الأعمدة خضراء والخلفية سوداء | barColor="#2ca02c" & look{"paper":"#000000"}
 arline | أضف ملاحظة عند 2020: الجائحة | note={"kind":"text","id":"n1","at":{"x":1577836800000,"y":null},"text":"الجائحة","dx":0,"dy":-28,"hasLine":true,"arrow":"none","width":160,"narrow":null}
 arline | خط متقطع أحمر | colors={"الأرباح":"#d62728"} & dashes={"الأرباح":"dashed"}
+col | put the best month in gold and leave the others as they are | colors={"December":"#ffd700"}
+col | the values above the columns overlap, turn them off | valueLabels="none"
+col | make the december column stand out somehow | highlight=December
+col | switch income for spending | value<-c3
+col | what was the total? | ?
+col | why is february so low? | ?
+col | delete row 3 | ?
+two | take the legend away and write the names next to the lines instead | labels="legend" & labels="end"
+two | red for spending because it's money out, and green for income | colors={"Spending":"#d62728","Income":"#2ca02c"}
+bar | the title is wrong it should be Fruit sold in May | title:Fruit sold in May
+bar | Sort it the other way round | isReversed=true
+bar | Make the Bananas bar yellow | ?
+bar | percent of total instead of kilos | steps=share("c2") & value<-Share of Kilos
+stk | cakes should be pink, keep the others | colors={"Cakes":"#e377c2"}
+ser | grey out everyone but the lions and make their line thicker | highlight=Lions & weights={"Lions":"thick"}
+ser | forget 2019, it was covid | steps=filter(c2 is-not 2019)
+sc | remove the hummer, it squashes everything | steps=filter(c1 none-of Hummer)
+map | make countries with less than 32 stand out | highlight=Denmark,Poland,France
+map | sweden in gold | colors={"Sweden":"#ffd700"}
+date | show it per month as an average | combine=mean month
+sarea | order them so the biggest is at the bottom | order="largest"
+lol | everything under 1000 in green, over 1300 in red | colors={"Docks":"#2ca02c","Westbury":"#2ca02c","Hillside":"#d62728","Central":"#d62728"}
+years | start in 2015 and end in 2019 | steps=filter(c1 between 2015 2019)
+deline | Titel bitte: Was Wohnen kostet, und darunter klein: Euro pro m² | title:Was Wohnen kostet & subtitle:Euro pro m²
+deline | setz eine senkrechte Linie bei 2017 mit Text Reform | note={"kind":"line","id":"n1","axis":"x","at":1483228800000,"text":"Reform"}
+deline | in welchem Jahr war Köln am teuersten? | ?
+debar | die Katze soll rot sein, sonst nichts ändern | colors={"Katze":"#d62728"}
+debar | mach die Zahlen weg, die stören | valueLabels="none"
+debar | von klein nach groß und quer statt hoch | sort="ascending"
+frgrp | on ne voit pas bien les enfants, mets-les en rouge vif | colors={"Enfants":"#d62728"}
+frgrp | juste l'été et le printemps | steps=filter(c1 one-of Été Printemps)
+frline | la période 2018-2021 seulement, et en vert | steps=filter(c1 between 2018 2021) & colors={"Ventes":"#2ca02c"}
+esbar | quiero ver sólo las que tienen más de 500 | steps=filter(c2 greater 500)
+esline | haz que los gastos sean una línea roja más gruesa | colors={"Gastos":"#d62728"} & weights={"Gastos":"thick"}
+esline | cámbiale el título a Lo que gasto y lo que gano | title:Lo que gasto y lo que gano
+ptcol | deixa só as que venderam mais de 400 e pinta de verde | steps=filter(c2 greater 400) & barColor="#2ca02c"
+ptcol | o título tem de ser "Vendas de fruta" e tira a grelha | title:Vendas de fruta & look{}
+itbar | metti Milano in blu e lascia le altre grigie | colors={"Milano":"#1f77b4"} & highlight=Milano
+itstk | togli montagna, mi serve solo il mare | values<-c2 & values<-c2
+zhcol | 把北京和上海标成红色，其他不变 | colors={"北京":"#d62728","上海":"#d62728"}
+zhcol | 按人口排序，最多的放最左边 | sort="value"
+zhline | 把2020年的点标出来 | highlight=2020
+zhpie | 只显示百分比，不要小数 | amounts="share" & valueFormat={"style":"plain","decimals":0,"prefix":"","suffix":"","isSigned":false}
+arcol | اجعل عمود مصر أحمر فقط | colors={"مصر":"#d62728"}
+arline | أظهر السنوات من 2018 حتى 2020 فقط | steps=filter(c1 between 2018 2020)
 `;

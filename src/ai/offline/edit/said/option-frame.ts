@@ -126,7 +126,8 @@ function namedBy(words: readonly string[], parts: readonly Part[], rarity: Rarit
   let said = 0;
   const found = new Set<Part>();
   for (const word of words) {
-    const part = parts.find((each) => isSame(word, each));
+    // A part says one word of a name: “lines” is not “line width”.
+    const part = parts.find((each) => !found.has(each) && isSame(word, each));
     all += rarity(word);
     if (part === undefined) continue;
     said += rarity(word);

@@ -49,10 +49,10 @@ tooltip:tooltip|hover text
 font:font|typeface|font family|text font
 text:text|letterings|words|wording size|writing|type size|font size|text size
 bold:bold|bolder|bold face|heavy
-bigger:bigger|larger|increase|enlarge|raise|grow|more|higher|greater|scale up|big|large|too small
-smaller:smaller|decrease|reduce|shrink|less|fewer|lower|scale down|small|tiny|too big
-thicker:thicker|wider|fatter|heavier|thick|broader|fat|bolder|beefier|chunkier
-thinner:thinner|narrower|slimmer|thin|slim|narrow|finer|skinnier|lighter
+bigger:bigger|larger|increase|enlarge|raise|grow|more|higher|greater|scale up|big|large|too small|is tiny|are tiny|is small|are small|too tiny|is too small|are too small|are so small|is so small|are so tiny
+smaller:smaller|decrease|reduce|shrink|less|fewer|lower|scale down|small|tiny|too big|is huge|are huge|too large|too huge|is too big|are too big|is so big|are so big
+thicker:thicker|wider|fatter|heavier|thick|broader|fat|bolder|beefier|chunkier|too thin|is thin|are thin|is too thin|are too thin
+thinner:thinner|narrower|slimmer|thin|slim|narrow|finer|skinnier|lighter|too thick|is thick|are thick|is too thick|are too thick
 width:width|thickness|line width|line thickness|bar width|bar thickness|column width|stroke
 size:size|point size|marker size|symbol size
 taller:taller
