@@ -48,6 +48,8 @@ const measures = new Set(
   'size width thickness height radius opacity strength length of the a in or if they fit to'.split(' '),
 );
 
+const sizeLabel = /\b(?:size|width|thickness|height|radius|opacity|strength|length)\b/i;
+
 type About = { said: Said; scene: FrameScene };
 
 function matchOf(name: string, option: Option, { said, scene }: About): Match | null {
@@ -65,6 +67,8 @@ function matchOf(name: string, option: Option, { said, scene }: About): Match | 
     case 'amount': {
       const number = free.find((part) => part.number !== undefined);
       const value = amountOf(option, { number: number?.number, said, before: valueNow(scene, name) });
+      // “the two lines” says how many, not how wide.
+      if (number !== undefined && !/\d/.test(number.text) && sizeLabel.test(option.label)) return null;
       // “delete row 3” is no number of rows.
       if (number !== undefined && (negative || label.share < leastNamed.withNumber)) return null;
       return of(value, number === undefined ? [] : [number], number === undefined ? 0 : 0.3);
