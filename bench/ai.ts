@@ -7,6 +7,7 @@ import { measureSpeed } from './ai/measure-speed.ts';
 import { measureWikiQuestions } from './ai/measure-wiki-questions.ts';
 import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
+import { type EditItem, predictEdit } from './ai/predict-edit.ts';
 import { predictImage } from './ai/predict-image.ts';
 import { predictTables } from './ai/predict-tables.ts';
 import { predictText } from './ai/predict-text.ts';
@@ -25,6 +26,7 @@ type Item = {
   question?: string;
   text?: string;
   file?: string;
+  sentence?: string;
 };
 
 const bench = process.env.AI_BENCH ?? '../shared/bench';
@@ -62,6 +64,7 @@ async function* predictions(items: string): AsyncGenerator<string> {
 }
 
 async function predict(item: Item, folder: string): Promise<object> {
+  if (item.sentence !== undefined) return predictEdit(item as unknown as EditItem); // as the sets of edits are written
   const { table = '', question, text, turns, query = '', file: document } = item;
   if (document?.endsWith('.pdf')) return predictTables(join(folder, document));
   if (document !== undefined) return predictImage(join(folder, document));

@@ -52,6 +52,9 @@ const text: Reader = (clause) => {
   if (stemsOf(head).words.some((word) => !fieldWords.test(word))) return null;
   const field = fields.find(([pattern]) => pattern.test(head))?.[1];
   if (field === undefined) return null;
+  // What follows the text is another wish.
+  const tail = /[“"]/.test(clause) ? clause.slice(Math.max(clause.lastIndexOf('”'), clause.lastIndexOf('"')) + 1) : '';
+  if ((clause.match(/[“"][^”"]*[”"]/g) ?? []).length > 1 || stemsOf(tail).words.length > 0) return null;
   const value = /[“"]([^”"]*)[”"]/.exec(clause)?.[1] ?? /^[^:]{0,40}:\s*(\S.*)$/.exec(clause)?.[1];
   if (value !== undefined) return [{ kind: 'text', field, value: value.trim() }];
   const { isNegative, words } = stemsOf(clause);

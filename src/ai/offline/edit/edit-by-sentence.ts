@@ -4,6 +4,7 @@ import type { Manifest } from '#chart/template/template.ts';
 import type { Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
+import { adviceFor } from './advice.ts';
 import { chartChange, rowChange } from './chart-change.ts';
 import { type ForeignText, foreignText } from './foreign-text.ts';
 import { namedOptionChange } from './named-option.ts';
@@ -12,12 +13,18 @@ import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
 import { frameScene, type Outcome } from './said/frame.ts';
 import { namesType, readSaid } from './said/read-clause.ts';
+import { partsOf } from './said/read-said.ts';
 import type { Scene } from './scene.ts';
 import { type EditWords, toEnglish } from './to-english.ts';
 import { valuesOf } from './values.ts';
 
 /** Part of a sentence that was not understood, and why. */
-export type NotDone = { text: string; reason: 'unknown' | 'unclear' };
+export type NotDone = {
+  text: string;
+  reason: 'unknown' | 'unclear';
+  /** Why not, and what to do instead. */
+  advice?: string;
+};
 
 /** Changes that a sentence asks for, and the parts of it that were not understood. */
 export type Edit = {
@@ -123,16 +130,24 @@ function readChanges(
   const stepChange: Change[] = read.state.steps === steps ? [] : [{ kind: 'steps', steps: [...read.state.steps] }];
   const changes = mergeColors([...stepChange, ...read.changes]);
   const notDone = words === null ? read.notDone : distinctTexts(read.notDone);
-  return { changes, notDone, command: read.command, english: atoms.map(({ text }) => text).join(', ') };
+  const unread = atoms.filter(({ shown }) => read.notDone.some(({ text }) => text === shown));
+  return { changes, notDone, command: read.command, english: unread.map(({ text }) => text).join(', ') };
 }
 
 function distinctTexts(notDone: readonly NotDone[]): NotDone[] {
   return notDone.filter(({ text }, place) => notDone.findIndex((other) => other.text === text) === place);
 }
 
+/** What a wish is for says nothing of how: “… because nobody can read it”. */
+const reasons =
+  /(?<=\p{L}[^“"«:]{3,200}?)[\s,]+(?:because|so that|since (?:it|they|we|you|i)|in order to|weil|damit|denn der|denn die|denn das|parce qu(?:e|['’])|pour qu(?:e|['’])|puisque|porque|para que|perch[eé]|ché|che i|che le|che non|affinché)(?=[\s])[^.;:!?“"«,]{0,200}/giu;
+
 /** Marks of other scripts as commas and full stops. */
 function plainMarks(sentence: string): string {
   return sentence
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(reasons, '')
+    .replace(/(?<![\p{L}“"])((?:R|US|A|C|NZ)\$|[km]€|₹|₽|CHF|zł|Kč)(?![\p{L}”"])/gu, '“$1”')
     .replace(/[，、،]/g, ', ')
     .replace(/[；;؛]/g, '; ')
     .replace(/。/g, '. ')
@@ -166,7 +181,14 @@ function clausesOf(sentence: string): string[] {
       letter === undefined ||
       (!isQuoted && /[,;.!?\n]/.test(letter) && !(/[,.]/.test(letter) && /\d/.test(sentence[at + 1] ?? '')));
     if (!isBreak) continue;
-    clauses.push(sentence.slice(from, at).replace(leading, '').trim());
+    // “Title: Where does it stand?” ends in its mark.
+    const isAsking = /[?!]/.test(letter ?? '') && /:\s*\S/.test(sentence.slice(from, at));
+    clauses.push(
+      sentence
+        .slice(from, at + Number(isAsking))
+        .replace(leading, '')
+        .trim(),
+    );
     from = at + 1;
   }
   return clauses.filter(Boolean);
@@ -175,7 +197,10 @@ function clausesOf(sentence: string): string[] {
 /** “and” and “then” divide a clause into pieces that may belong together. */
 function atomsOf(clause: string, shown: string): Atom[] {
   const quoteSafe = /(?=(?:[^"“”«»]*["“”«»][^"“”«»]*["“”«»])*[^"“”«»]*$)/;
-  const joints = new RegExp(`(?:^|\\s+)(and then|and also|and|then|&|but|with)\\s+${quoteSafe.source}`, 'i');
+  const joints = new RegExp(
+    `(?:^|(?<!\\b(?:start|begin|end)(?:s|ing)?)\\s+)(and then|and also|and|then|&|but|with)\\s+${quoteSafe.source}`,
+    'i',
+  );
   // The words that join stand between the pieces.
   const parts = clause.split(joints);
   const atoms: Atom[] = [];
@@ -207,11 +232,34 @@ function asksAnew(text: string): boolean {
   return verbs.test(text) && !/\b(?:rest|others?|everything else)\b/i.test(text);
 }
 
-type From = { state: State; verb: string; noun: string; isAfterText: boolean };
+type From = {
+  state: State;
+  verb: string;
+  noun: string;
+  isAfterText: boolean;
+  /** Whether what came before was not read: “it” is not known then. */
+  isLost?: boolean;
+};
 type Clause = From & { isJoined: boolean };
 
 /** Cost of a piece that is not read: a title that takes a further wish as its words costs more. */
 const skipped = 12;
+/** Cost of what a reading does not use: rather another cut of the sentence than a word unused. */
+const costOfUnused = 4;
+
+/** “make it red” is about what was named before. */
+const dependsOnBefore = /\b(?:it|its|them|their|that one|the other|the others|rest)\b/i;
+
+/** Whether a clause changes the marks that one before it was about. */
+function isAboutIt(clause: string, { changes }: Found): boolean {
+  return (
+    dependsOnBefore.test(clause) &&
+    changes.some(
+      (change) =>
+        change.kind === 'highlights' || (change.kind === 'option' && /color|hue|label|weight|dash/i.test(change.name)),
+    )
+  );
+}
 
 /** Cheapest reading of the pieces from one on: few clauses, and no piece left over. */
 function readFrom(at: number, reader: Reader, from: From): Read {
@@ -233,11 +281,12 @@ function readFrom(at: number, reader: Reader, from: From): Read {
       ...from,
       isJoined: pieces.slice(1).some(({ joint }) => !/with|but/.test(joint)),
     });
-    if (found === null) continue;
+    if (found === null || (from.isLost === true && isAboutIt(clause, found))) continue;
     const swallowed = found.isFreeText ? pieces.slice(1) : [];
     const own =
       1 +
-      swallowed.reduce((sum, { text }) => sum + (asksAnew(text) ? skipped + 1 : 1.5), 0) +
+      found.unused * costOfUnused +
+      swallowed.reduce((sum, { text }) => sum + (asksAnew(text) || /:\s*\S/.test(text) ? skipped + 1 : 1.5), 0) +
       (from.isAfterText && !verbs.test(clause) ? 8 : 0);
     if (best !== null && own >= best.cost) continue;
     const verb = verbs.exec(clause)?.[0].trim() ?? from.verb;
@@ -254,12 +303,26 @@ function readFrom(at: number, reader: Reader, from: From): Read {
     };
   }
   if (best === null || best.cost > skipped) {
-    const rest = readFrom(at + 1, reader, from);
+    const rest = readFrom(at + 1, reader, { ...from, isLost: true });
     const cost = skipped + rest.cost;
     const atom = atoms[at];
+    // What belongs to a piece that is not read is not read alone.
+    const next = atoms[at + 1];
+    const isTorn = next !== undefined && (next.joint === ' with ' || dependsOnBefore.test(next.text));
+    if (isTorn && rest.notDone.every(({ text }) => text !== next.shown)) {
+      const after = readFrom(at + 2, reader, { ...from, isLost: true });
+      const both: NotDone[] = [atom, next].map((each) => ({
+        text: each?.shown ?? '',
+        reason: 'unknown' as const,
+        ...adviceOf(each?.text ?? '', reader, state),
+      }));
+      const cost = 2 * skipped + after.cost;
+      return best !== null && best.cost <= cost ? best : { ...after, notDone: [...both, ...after.notDone], cost };
+    }
     const notDone: NotDone = {
       text: atom?.shown ?? '',
       reason: isUnclear(atom?.text ?? '', reader, state) ? 'unclear' : 'unknown',
+      ...adviceOf(atom?.text ?? '', reader, state),
     };
     if (best === null || cost < best.cost) return { ...rest, notDone: [notDone, ...rest.notDone], cost };
   }
@@ -291,40 +354,67 @@ function joined(atoms: readonly Atom[]): string {
   return atoms.map(({ text, joint }, place) => (place === 0 ? text : joint + text)).join('');
 }
 
-type Found = { changes: readonly Change[]; command: Edit['command']; state: State; isFreeText: boolean };
+type Found = {
+  changes: readonly Change[];
+  command: Edit['command'];
+  state: State;
+  isFreeText: boolean;
+  /** How much of the words was not used. */
+  unused: number;
+};
 
 /** Reads a clause as it is, then with the verb of the one before: “hide the legend and the grid”. */
 function readClause(clause: string, reader: Reader, { state, verb, noun, isJoined }: Clause): Found | null {
-  const direct = readWhole(clause, reader, { state, isJoined });
-  if (direct !== null || verbs.test(clause)) return direct;
+  const direct = readWhole(clause, reader, { state, isJoined, isAlone: verb === '' });
+  if (direct?.unused === 0 || verbs.test(clause)) return direct;
   const withVerb = verb === '' ? null : readWhole(`${verb} ${clause}`, reader, { state, isJoined });
-  if (withVerb !== null || noun === '') return withVerb;
-  return readWhole(`${clause} ${noun}`, reader, { state, isJoined });
+  const withNoun =
+    withVerb !== null || noun === '' ? null : readWhole(`${clause} ${noun}`, reader, { state, isJoined });
+  const found = [direct, withVerb, withNoun].filter((each) => each !== null);
+  return found.toSorted((a, b) => a.unused - b.unused)[0] ?? null;
 }
 
 function readWhole(
   clause: string,
   reader: Reader,
-  { state, isJoined }: { state: State; isJoined: boolean },
+  { state, isJoined, isAlone = true }: { state: State; isJoined: boolean; isAlone?: boolean },
 ): Found | null {
   const scene = sceneOf(reader, state);
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
   const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
   if (named !== null && named !== 'unclear') return after({ changes: [named] }, reader, state);
-  const outcome = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps }), isJoined);
-  const made = outcome === null ? null : after(outcome, reader, state);
-  if (made !== null) return made;
-  if (isJoined) return null;
+  const said = readSaid(clause, frameScene(scene, { about: state.about, steps: state.steps, isAlone }), isJoined);
+  const made = said === null ? null : after(said.outcome, reader, state, said.unused);
+  if (made?.unused === 0) return made;
+  // “four steps instead of a gradient”: what was is not asked for.
+  const [head = '', ...gone] = clause.split(insteadOf);
+  const isShort = !isJoined && gone.join(' ').trim().split(/\s+/).length <= 5;
+  const without =
+    !isShort || gone.length === 0 || head.trim() === '' ? null : readWhole(head, reader, { state, isJoined, isAlone });
+  if (without !== null && without.unused < (made?.unused ?? 1)) return { ...without, unused: without.unused + 0.3 };
+  const listed = isJoined ? null : readListed(clause, scene);
+  return (listed === null ? null : after({ changes: listed }, reader, state)) ?? made;
+}
+
+const insteadOf = /\b(?:instead of|rather than|in place of)\b/i;
+
+/** Changes by the names of the settings alone. */
+function readListed(clause: string, scene: Scene): Change[] | null {
   const listed = listedChanges(clause, scene);
+  if (!Array.isArray(listed)) return null;
   // “hide Yellow” takes nothing its color.
   const isTaken = /^\s*(?:please )?(?:hide|remove|no|without|drop|delete|exclude)\b/i.test(clause);
-  if (isTaken && Array.isArray(listed) && listed.some((change) => change.kind === 'option' && isRecord(change.value)))
-    return null;
-  return Array.isArray(listed) ? after({ changes: listed }, reader, state) : null;
+  return isTaken && listed.some((change) => change.kind === 'option' && isRecord(change.value)) ? null : listed;
 }
 
 function sceneOf({ manifests }: Reader, { document, table }: State): Scene {
   return { document, table, manifests, values: valuesOf(document, table) };
+}
+
+function adviceOf(clause: string, reader: Reader, state: State): { advice?: string } {
+  const scene = frameScene(sceneOf(reader, state), { about: [], steps: [] });
+  const advice = adviceFor(partsOf(clause, scene), scene);
+  return advice === null ? {} : { advice };
 }
 
 function isUnclear(clause: string, reader: Reader, state: State): boolean {
@@ -332,7 +422,7 @@ function isUnclear(clause: string, reader: Reader, state: State): boolean {
 }
 
 /** Chart after an outcome; null where it cannot be made, or its steps leave nothing or change nothing. */
-function after(outcome: Outcome, { manifests }: Reader, state: State): Found | null {
+function after(outcome: Outcome, { manifests }: Reader, state: State, unused = 0): Found | null {
   const { changes = [], steps = [], without = [], command = null, about = state.about, isFreeText = false } = outcome;
   let { table } = state;
   for (const step of steps) {
@@ -353,6 +443,7 @@ function after(outcome: Outcome, { manifests }: Reader, state: State): Found | n
     changes,
     command,
     isFreeText,
+    unused,
     state: { document: applied.content.document, table, steps: nextSteps, about },
   };
 }

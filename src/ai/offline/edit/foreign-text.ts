@@ -3,7 +3,7 @@ import type { Values } from './values.ts';
 
 /** English words that only ask for a text of the chart. */
 const asking =
-  /^(?:\s*(?:please|set|make|change|add|use|give|put|to|the|a|new|chart|call|name|write|show|as|with|for|of|on|it|this)\b)*\s*(?:alt text|subtitle|title|source|note|byline)\b\s*(?:(?:of|for|the|chart|in|on|to|as|with|is|be|should|into)\s*)*[:=]?\s*$/i;
+  /^(?:\s*(?:and|please|set|make|change|add|use|give|put|to|the|a|new|chart|call|name|write|show|as|with|for|of|on|it|this|below|above|bottom|top|under|at|in)\b)*\s*(?:alt text|subtitle|title|source|note|byline)\b\s*(?:(?:of|for|the|chart|in|on|to|as|with|is|be|should|into|change|set|make|say|read|reads|says|value)\s*)*[:=]?\s*$/i;
 
 export type ForeignText = { field: string; value: string };
 
@@ -25,7 +25,8 @@ export function foreignText(clause: string, words: EditWords, values: Values): F
       break;
     }
   }
-  if (found === null || (/note/.test(found.head) && !/:\s*$/.test(found.head))) return null;
+  // “note in 2020: …” is a note at a place.
+  if (found === null || (/note/.test(found.head) && (!/:\s*$/.test(found.head) || /\d/.test(found.head)))) return null;
   const field = /alt text|subtitle|title|source|note|byline/.exec(found.head)?.[0] ?? 'title';
   return { field, value: found.tail.replace(/^['‘](.*)['’]$/su, '$1') };
 }

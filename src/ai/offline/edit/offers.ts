@@ -5,6 +5,7 @@ import type { Table } from '#data/table.ts';
 import { keysInOrder } from './said/chart-series.ts';
 import { type FrameScene, frameScene } from './said/frame.ts';
 import { meaningsIn } from './said/read-clause.ts';
+import { partsOf } from './said/read-said.ts';
 import { stemsOf } from './stems.ts';
 import { valuesOf } from './values.ts';
 
@@ -32,8 +33,9 @@ const near: readonly [readonly string[], readonly string[]][] = [
   ],
   [
     ['font', 'bold', 'bigger', 'smaller'],
-    ['bigger text', 'font Source Serif 4', 'bold title'],
+    ['font Source Serif 4', 'font Noto Sans', 'bigger text'],
   ],
+  [['xsize'], ['make it horizontal', 'bigger text', 'bigger title']],
   [['legend'], ['legend below', 'hide the legend', 'show the legend']],
   [
     ['axis', 'xaxis', 'yaxis', 'tick', 'zero', 'log', 'maximum', 'minimum'],
@@ -104,6 +106,36 @@ function isNew(change: Change, document: Document): boolean {
   return change.kind !== 'option' || JSON.stringify(document.options[change.name]) !== JSON.stringify(change.value);
 }
 
+const mostParts = 14;
+
+/** A clause without one of its words: “draw a red line at 40” has “draw a line at 40” in it. */
+function shortened(sentence: string, scene: FrameScene): string[] {
+  const parts = partsOf(sentence, scene);
+  if (parts.length < 3 || parts.length > mostParts) return [];
+  return parts
+    .filter(({ color, unit, meanings }) => color !== undefined || unit !== undefined || isLook(meanings))
+    .map(({ from, to }) => `${sentence.slice(0, from)} ${sentence.slice(to)}`.replace(/\s+/g, ' ').trim())
+    .filter((text) => !/(?:^|\s)(?:at|to|in|by|for|the|into|of|an?|with|and|as)$/i.test(text));
+}
+
+/** Words that only say how something looks. */
+function isLook(meanings: ReadonlySet<string>): boolean {
+  return ['dashed', 'dotted', 'bold', 'bigger', 'smaller', 'thicker', 'thinner', 'font', 'vague'].some((each) =>
+    meanings.has(each),
+  );
+}
+
+/** Columns in place of one that is not there: “color by Region”. */
+function byColumns(meanings: ReadonlySet<string>, { table, parts }: FrameScene): string[] {
+  const names = table.columns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const figures = table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  if (meanings.has('facets')) return names.map((name) => `split by ${name}`);
+  if (!meanings.has('per')) return [];
+  if (meanings.has('sort')) return [...figures, ...names].map((name) => `sort by ${name}`);
+  if (meanings.has('color')) return ['color every bar differently', ...names.map((name) => `color by ${name}`)];
+  return parts.values.length > 1 ? [] : names.map((name) => `split by ${name}`);
+}
+
 function candidatesFor(sentence: string, scene: FrameScene): string[] {
   const meanings = meaningsIn(sentence, scene);
   const key = scene.values.in(sentence)[0] ?? keysInOrder(scene, scene.parts)[0] ?? '';
@@ -121,6 +153,8 @@ function candidatesFor(sentence: string, scene: FrameScene): string[] {
   });
   settings.sort((a, b) => b.hits - a.hits);
   return [
+    ...shortened(sentence, scene),
+    ...byColumns(meanings, scene),
     ...groups.flatMap(({ sentences }) => sentences),
     ...settings.slice(0, 3).map(({ text }) => `show ${text}`),
     ...usual,

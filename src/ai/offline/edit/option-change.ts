@@ -22,6 +22,8 @@ const formatWords =
   /^(?:decimal|place|digit|percent|percentage|compact|short|abbreviated|thousand|million|plain|prefix|suffix)$/;
 const fewerWords = /^(?:thick|thin|larg|small|bigg|wid|narrow|short|long|tall)(?:er|ger)$/;
 
+const vagueChoices = new Set(['both', 'all', 'none', 'auto', 'last', 'first', 'end', 'one']);
+
 type Match = { change: Change; score: number; name: string };
 
 /** Change of the one option that a clause is about. Null when there is none, 'unclear' when there are several. */
@@ -126,7 +128,8 @@ function readValue(clause: string, stems: Stems, about: About): OptionMatch | nu
   }
   if (option.kind === 'color') {
     const color = colorIn(clause);
-    if (color === null || stems.isNegative) return null;
+    // A number in the clause says of what: “the 65+ bar red”.
+    if (color === null || stems.isNegative || (stems.numbers.length > 0 && !clause.includes('#'))) return null;
     return {
       value: color.code,
       words: color.words.map((word) => stemsOf(word).words[0] ?? word),
@@ -186,8 +189,10 @@ function choiceIn(
   const found = option.choices.flatMap(({ value, label }) => {
     // A number in the clause belongs to something else.
     if (stems.numbers.length > 0 && !/\d/.test(label)) return [];
+    const own = labelStems(label.replace(/\s*,.*$/, '')).words;
+    // “both” and “all” say nothing of what.
     const sets = [
-      labelStems(label.replace(/\s*,.*$/, '')).words,
+      ...(isPartlyNamed || own.some((word) => !vagueChoices.has(word)) ? [own] : []),
       ...(isPartlyNamed ? [labelStems(value).words] : []),
       ...(choiceWords[value] ?? '').split(' ').map((word) => labelStems(word).words),
     ];

@@ -1,5 +1,7 @@
 import { fold } from '../language/fold.ts';
+import { stemBy } from '../language/stem.ts';
 import { countryNamesIn } from '../link/place-names.ts';
+import { slipReader } from './said/slips.ts';
 import type { Values } from './values.ts';
 
 type Phrase = { words: readonly string[]; isOpen: boolean; english: string };
@@ -9,6 +11,10 @@ export type EditWords = {
   code: string;
   /** Phrases by the first two letters of their first word, the longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** English of single words by their base form: “gruesas” by that of “gruesa”. */
+  stems: ReadonlyMap<string, string>;
+  /** Known word that is nearest to one with a slip. */
+  nearest: (word: string) => string | null;
 };
 
 /** Reads lines of “english:word|word”; “-” stands for words without meaning. */
@@ -24,7 +30,41 @@ export function editWords(code: string, lines: string): EditWords {
     }
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { code, phrases };
+  const single = [...phrases.values()].flat().filter(({ words, isOpen }) => words.length === 1 && !isOpen);
+  const stems = new Map<string, string>();
+  for (const { words, english } of single) {
+    const stem = baseOf(words[0] ?? '', code);
+    if (!stems.has(stem)) stems.set(stem, english);
+  }
+  return { code, phrases, stems, nearest: slipReader(() => single.flatMap(({ words }) => words)) };
+}
+
+/** Endings of agreement and of plurals, the longest first, without accents. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  de: ['ern', 'en', 'er', 'es', 'em', 'e', 'n', 's'],
+  fr: ['euses', 'euse', 'ees', 'ee', 'es', 'er', 'ez', 'e', 's', 'x'],
+  es: ['es', 'as', 'os', 'ar', 'a', 'o', 'e', 's'],
+  pt: ['res', 'es', 'as', 'os', 'ar', 'm', 'a', 'o', 'e', 's'],
+  it: ['che', 'chi', 'are', 'ie', 'ia', 'io', 'a', 'e', 'i', 'o'],
+  nl: ['en', 'e', 's', 't'],
+  ar: ['ات', 'ين', 'ون', 'ان', 'ه', 'ي', 'ا'],
+};
+
+function baseOf(word: string, code: string): string {
+  return stemBy(endings[code] ?? [], word);
+}
+
+/** Names and German nouns have no slips that could be told from other names. */
+function isCapital(text: string, { from }: Word): boolean {
+  return /\p{Lu}/u.test(text.charAt(from));
+}
+
+/** English of a word in another form, or with a slip; null where it stays unknown. */
+function otherForm(word: string, language: EditWords, isName: boolean): string | null {
+  const stem = word.length < 4 ? undefined : language.stems.get(baseOf(word, language.code));
+  if (stem !== undefined) return stem;
+  const near = word.length < 5 || isName ? null : language.nearest(word);
+  return near === null ? null : (phraseAt([{ plain: near, from: 0, to: near.length }], 0, language)?.english ?? null);
 }
 
 type Word = { plain: string; from: number; to: number };
@@ -37,7 +77,7 @@ function wordsIn(text: string, code = ''): Word[] {
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(/\d[dD](?!\p{L})|[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
     plain: fold(word),
     from: index,
     to: index + word.length,
@@ -59,6 +99,12 @@ export function toEnglish(clause: string, language: EditWords, values: Values): 
       : language.code === 'ar'
         ? spacedArabic(clause, language)
         : clause;
+  // What is written on the chart stays as it is: “Notiz bei 2020: Die Krise”.
+  const colon = /^([^“”"«»:]{2,80}):\s*([^“”"«»\s][^“”"«»]*)$/u.exec(clause);
+  if (colon !== null) {
+    const head = toEnglish(colon[1] ?? '', language, values);
+    if (/\b(?:note|annotation|line|label|text)\b/.test(head)) return `${head}: "${(colon[2] ?? '').trim()}"`;
+  }
   const text = spaced.replace(range, 'from $1 to ');
   let english = '';
   for (const stretch of text.split(/([“"«][^”"»]*[”"»])/))
@@ -97,8 +143,10 @@ function chineseWordAt(
 ): number {
   for (let count = Math.min(longestChinese, clause.length - at); count > 0; count--) {
     const word = clause.slice(at, at + count);
+    const isCell = count === 1 && values.hasCell(word) && !isSingleWord(word, phrases);
     const isName =
-      count > 1 && (values.hasCell(word) || values.column(word) !== null || countryNamesIn('zh').has(fold(word)));
+      isCell ||
+      (count > 1 && (values.hasCell(word) || values.column(word) !== null || countryNamesIn('zh').has(fold(word))));
     const plain = fold(word);
     const isWord =
       /\p{Script=Han}/u.test(word) &&
@@ -108,9 +156,20 @@ function chineseWordAt(
   return 1;
 }
 
+function isSingleWord(word: string, phrases: EditWords['phrases']): boolean {
+  return (phrases.get(fold(word)) ?? []).some(({ words }) => words.join('') === fold(word));
+}
+
 /** Arabic with its “and” as a word of its own, where what is left is known. */
 function spacedArabic(clause: string, language: EditWords): string {
   return clause
+    .split(/([“"«][^”"»]*[”"»])/)
+    .map((stretch) => (/^[“"«]/.test(stretch) ? stretch : spacedStretch(stretch, language)))
+    .join('');
+}
+
+function spacedStretch(stretch: string, language: EditWords): string {
+  return stretch
     .replace(/\p{Mn}/gu, '')
     .replace(/(?<!\p{L})(و|ب|ل)(\p{L}{3,})/gu, (whole, prefix: string, rest: string) => {
       const plain = fold(rest).replace(/^(?:بال|لل|كال|ال)(?=\p{L}{2})/u, '');
@@ -140,7 +199,11 @@ function translated(text: string, language: EditWords, values: Values): string {
       marks,
       isRange
         ? plain
-        : (found?.english ?? compoundOf(word.plain, language) ?? withoutPronoun(word.plain, language) ?? plain),
+        : (found?.english ??
+            compoundOf(word.plain, language) ??
+            withoutPronoun(word.plain, language) ??
+            otherForm(word.plain, language, isCapital(text, word)) ??
+            plain),
     );
     at += count;
   }
@@ -158,7 +221,17 @@ function nameAt(
   const from = next[0]?.from ?? 0;
   for (let count = next.length; count > 0; count--) {
     const name = text.slice(from, next[count - 1]?.to ?? from);
-    if (values.hasCell(name)) return { english: name, count };
+    const sign = text[next[count - 1]?.to ?? 0] ?? '';
+    if (/[+%]/.test(sign) && values.hasCell(name + sign)) return { english: name + sign, count };
+    if (values.hasCell(name) || values.column(name) !== null) return { english: name, count };
+    if (language.code === 'ar') {
+      const joint = /^و/u.test(name) ? 'and ' : '';
+      const bare = [/^[وبل]/u, /^(?:وال|بال|لل|ال)/u, /^(?:وبال|ولل)/u].map((start) => name.replace(start, ''));
+      const cell = bare.find(
+        (each) => each !== name && each.length > 1 && (values.hasCell(each) || values.column(each) !== null),
+      );
+      if (cell !== undefined) return { english: `${joint}${cell}`, count };
+    }
     const place = countryNamesIn(language.code).get(fold(name));
     const cell = place === undefined ? null : values.cellOfPlace(place);
     if (cell !== null) return { english: cell, count };

@@ -87,7 +87,8 @@ function namesIn(table: Table): Names {
   if (before !== undefined) return before;
   const known = new Map<string, string>();
   const add = (text: string) => {
-    if (text.length > 1 && !known.has(text.toLowerCase())) known.set(text.toLowerCase(), text);
+    if ((text.length > 1 || /\p{Script=Han}/u.test(text)) && !known.has(text.toLowerCase()))
+      known.set(text.toLowerCase(), text);
   };
   for (const column of table.columns)
     for (let row = 0; row < table.rows && known.size < most; row++) add(nameAt(column, row));

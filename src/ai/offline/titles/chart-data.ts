@@ -3,6 +3,7 @@ import { localeOf } from '#chart/locale/locale-of.ts';
 import { combineRows } from '#chart/plan/combine/combine-rows.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table, type TextColumn } from '#data/table.ts';
+import { isTimeName } from './time-name.ts';
 
 /** Value of a chart with its place. */
 export type Point = { row: number; value: number };
@@ -48,23 +49,21 @@ export function chartData(chart: Chart): ChartData | null {
   const texts = used.flatMap(({ role, column }) => (column.kind === 'text' && role.use !== 'measure' ? [column] : []));
   const series = keys.flatMap(({ column }) => (column.kind === 'text' ? [column] : []))[0] ?? null;
   const write = writer(template, document, { locale: localeOf(document.locale) });
-  const shown = measures.every(({ name }) => isYearName(name)) ? measures.slice(-1) : measures;
+  const shown = measures.every(({ name }) => isTimeName(name)) ? measures.slice(-1) : measures;
   const lines = along === null ? [] : linesOf(table, { measures, along, series });
   return {
     table,
     measures: along === null ? shown : measures,
     along,
     series,
-    label: labelOf(table, texts),
+    label: labelOf(table, texts, 'source' in template.roles ? ' → ' : ' · '),
     lines,
     write,
   };
 }
 
-const isYearName = (name: string) => /^(?:1[5-9]|20|21)\d\d$/.test(name.trim());
-
 /** First column, or first two together, that name each row differently. */
-function labelOf(table: Table, texts: readonly TextColumn[]): ChartData['label'] {
+function labelOf(table: Table, texts: readonly TextColumn[], joint: string): ChartData['label'] {
   const word = (column: TextColumn, row: number) => column.words[column.codes[row] ?? -1] ?? '';
   const isUnique = (nameOf: (row: number) => string) =>
     new Set(Array.from({ length: table.rows }, (_, row) => nameOf(row))).size === table.rows;
@@ -74,7 +73,7 @@ function labelOf(table: Table, texts: readonly TextColumn[]): ChartData['label']
   }
   const [one, two] = texts;
   if (one === undefined || two === undefined) return null;
-  const nameOf = (row: number) => `${word(one, row)} · ${word(two, row)}`;
+  const nameOf = (row: number) => `${word(one, row)}${joint}${word(two, row)}`;
   return isUnique(nameOf) ? { column: one, nameOf } : null;
 }
 

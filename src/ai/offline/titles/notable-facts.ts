@@ -7,10 +7,12 @@ import { isUpright } from '#chart/template/orientation.ts';
 import { dateUnitOf } from '#chart/template/roles.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
+import { columnUnit } from '#data/measure/unit-of.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
-import { monthNumber } from '#data/types/month-names.ts';
 import { type ChartData, chartData, type Line, type Point } from './chart-data.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
+import { plainName } from './plain-name.ts';
+import { isTimeName } from './time-name.ts';
 
 /** Number in a sentence: as it is written, its value, and how it comes from cells. */
 export type Figure = {
@@ -36,17 +38,26 @@ export function notableFacts(chart: Chart): NotableFact[] {
   const data = chartData(chart);
   if (data === null) return [];
   const phrases = phrasesOf(chart.document.locale.slice(0, 2));
-  const isDays = data.along?.kind === 'time' && dateUnitOf(data.along) === 'day';
-  const scene: Scene = { data, chart, phrases: isDays ? onDays(phrases) : phrases };
+  const unit = data.along?.kind === 'time' ? dateUnitOf(data.along) : null;
+  const isClock = unit !== null && clockUnits.has(unit);
+  const hasDate = isClock && data.along !== null && /\d{4}/.test(data.write(data.along, 0));
+  const word = unit === 'day' || hasDate ? 'on' : isClock ? 'at' : 'in';
+  const scene: Scene = { data, chart, phrases: word === 'in' ? phrases : whenIs(word, phrases) };
   const facts = data.along === null ? labelFacts(scene) : lineFacts(scene);
   return [...facts, ...correlations(scene)].sort((a, b) => b.weight - a.weight);
 }
 
-/** “in 2019”, but “on May 19, 2024”. Other languages have no such word in these sentences. */
-function onDays(phrases: Phrases): Phrases {
-  const { peak, bottom, crossing } = phrases;
-  const on = (phrase: string) => phrase.replace(' in {2}', ' on {2}');
-  return { ...phrases, peak: on(peak), bottom: on(bottom), crossing: on(crossing) };
+const clockUnits = new Set(['hour', 'minute', 'second', 'millisecond']);
+
+/** “in 2019”, but “on May 19, 2024” and “at 06:00”. Other languages have no such word in these sentences. */
+function whenIs(word: string, phrases: Phrases): Phrases {
+  const { peak, bottom, crossing, roseFrom, fellFrom } = phrases;
+  const when = (phrase: string) => phrase.replace(/ in (?=\{[12]\})/g, ` ${word} `);
+  return {
+    ...phrases,
+    ...{ peak: when(peak), bottom: when(bottom), crossing: when(crossing) },
+    ...{ roseFrom: when(roseFrom), fellFrom: when(fellFrom) },
+  };
 }
 
 type Scene = { data: ChartData; chart: Chart; phrases: Phrases };
@@ -61,7 +72,12 @@ const plain = (scene: Scene, value: number, decimals: number) =>
   formatNumber(value, { ...plainNumber, decimals }, localeOf(scene.chart.document.locale));
 
 function cell({ data }: Scene, measure: NumberColumn, { row, value }: Point): Figure {
-  return { text: data.write(measure, row), value, how: 'cell', cells: [value] };
+  const written = data.write(measure, row);
+  const unit = columnUnit(measure);
+  // The unit is said where neither the number nor the name says it.
+  const isSaid = unit === null || !/^[−-]?[\d.,\s]+$/u.test(written) || plainName(measure).includes(unit);
+  const text = isSaid ? written : `${written}${unit === '%' ? '' : ' '}${unit}`;
+  return { text, value, how: 'cell', cells: [value] };
 }
 
 function changeFigure(scene: Scene, first: number, last: number): Figure {
@@ -71,8 +87,8 @@ function changeFigure(scene: Scene, first: number, last: number): Figure {
 
 /** Name of what a line shows: the series, and the measure where it does not say it. */
 function lineName({ data }: Scene, { name, measure }: Line): string {
-  const isSeries = name !== measure.name;
-  return isSeries && (data.measures.length > 1 || data.lines.length > 1) ? `${name}` : measure.name;
+  const isSeries = name !== measure.name && data.series !== null;
+  return isSeries ? `${plainName(measure)} (${name})` : plainName(measure);
 }
 
 function moment({ data }: Scene, { row }: Point): string {
@@ -94,20 +110,24 @@ function courseFacts(scene: Scene, line: Line, count: number): NotableFact[] {
   const isRatio = points.every(({ value }) => value > 0);
   // Of many lines those that change most are named.
   const rarity = 1 / Math.sqrt(count);
-  if (isRatio && first.value !== last.value) {
+  // Where values jump up and down, the first and the last say nothing.
+  const isNoisy = isJumping(points);
+  const isLevel = hasNoPercentages(measure);
+  const ends = [cell(scene, measure, first), cell(scene, measure, last)];
+  const isSeen = !isLevel || ends[0]?.text !== ends[1]?.text;
+  if ((isRatio || isLevel) && first.value !== last.value && !isNoisy && isSeen) {
     const change = changeFigure(scene, first.value, last.value);
-    const sentence = fill(
-      change.value > 0 ? phrases.rose : phrases.fell,
-      name,
-      moment(scene, first),
-      moment(scene, last),
-      change.text,
-    );
-    const weight = Math.min(1, 0.45 + Math.abs(Math.log(last.value / first.value)) / 3) * (0.7 + 0.3 * rarity);
+    const isRise = last.value > first.value;
+    const [from, to] = [moment(scene, first), moment(scene, last)];
+    const sentence = isLevel
+      ? fill(isRise ? phrases.roseFrom : phrases.fellFrom, name, from, to, ends[0]?.text ?? '', ends[1]?.text ?? '')
+      : fill(isRise ? phrases.rose : phrases.fell, name, from, to, change.text);
+    const size = isRatio ? Math.abs(Math.log(last.value / first.value)) / 3 : 0.2;
+    const weight = Math.min(1, 0.45 + size) * (0.7 + 0.3 * rarity);
     facts.push({
       kind: 'change',
       sentence,
-      figures: [change],
+      figures: isLevel ? ends : [change],
       weight,
       annotation: note(scene, { point: last, measure, text: sentence }),
     });
@@ -130,8 +150,24 @@ function courseFacts(scene: Scene, line: Line, count: number): NotableFact[] {
       annotation: note(scene, { point, measure, text: sentence }),
     });
   }
-  if (isRatio && points.length > 3) facts.push(...largestStep(scene, line, rarity));
+  if (isRatio && points.length > 3 && !isNoisy && !isLevel) facts.push(...largestStep(scene, line, rarity));
   return facts;
+}
+
+const fewestForNoise = 12;
+
+/** Whether the way from the first to the last value is no longer than three usual steps. */
+function isJumping(points: readonly Point[]): boolean {
+  if (points.length < fewestForNoise) return false;
+  const steps = points.slice(1).map(({ value }, place) => Math.abs(value - (points[place]?.value ?? 0)));
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  return Math.abs((points.at(-1)?.value ?? 0) - (points[0]?.value ?? 0)) <= 3 * usual;
+}
+
+/** Of degrees and of shares a percentage would mislead: they are told by their values. */
+function hasNoPercentages(measure: NumberColumn): boolean {
+  const unit = columnUnit(measure) ?? '';
+  return /^(?:°\s?[CF]|%.*|percent|pH)$/i.test(unit.trim()) || /°\s?[CF]\b|\btemperature/i.test(measure.name);
 }
 
 function largestStep(scene: Scene, { points, measure, ...line }: Line, rarity: number): NotableFact[] {
@@ -187,7 +223,10 @@ function crossings(scene: Scene, lines: readonly Line[]): NotableFact[] {
           moment(scene, two.points[place] ?? { row: 0, value: 0 }),
       );
       if (!isOnce || point === undefined || !isAligned) continue;
-      const sentence = fill(scene.phrases.crossing, lineName(scene, one), lineName(scene, two), moment(scene, point));
+      const isSeries = scene.data.series !== null && one.measure === two.measure;
+      const [first, behind] = [one, two].map((line) => (isSeries ? line.name : lineName(scene, line)));
+      const passing = fill(scene.phrases.crossing, first ?? '', behind ?? '', moment(scene, point));
+      const sentence = isSeries ? `${plainName(one.measure)}: ${passing}` : passing;
       facts.push({
         kind: 'crossing',
         sentence,
@@ -241,11 +280,14 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
     return [];
   const { phrases } = scene;
   const isTime = isTimeName(measure.name);
+  const measureName = plainName(measure);
+  // “Lowest salary: …”, not “the highest lowest salary”.
+  const isSuperlative = superlative.test(measureName);
   const top = cell(scene, measure, highest);
   const sentence = fill(
-    (isTime && phrases.highestIn) || phrases.highest,
+    isSuperlative ? phrases.first : (isTime && phrases.highestIn) || phrases.highest,
     nameOf(scene, highest),
-    measure.name,
+    measureName,
     top.text,
   );
   const facts: NotableFact[] = [
@@ -258,7 +300,12 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
     },
   ];
   const low = cell(scene, measure, lowest);
-  const bottom = fill((isTime && phrases.lowestIn) || phrases.lowest, nameOf(scene, lowest), measure.name, low.text);
+  const bottom = fill(
+    isSuperlative ? phrases.last : (isTime && phrases.lowestIn) || phrases.lowest,
+    nameOf(scene, lowest),
+    measureName,
+    low.text,
+  );
   if (points.at(-2)?.value !== lowest.value)
     facts.push({
       kind: 'record',
@@ -270,7 +317,7 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
   const value = highest.value / second.value;
   if (second.value > 0 && value >= 1.5 && value < 1000 && isAdditive(measure) && lowest.value >= 0) {
     const ratio: Figure = { text: plain(scene, value, 1), value, how: 'ratio', cells: [highest.value, second.value] };
-    const text = fill(phrases.ratio, nameOf(scene, highest), ratio.text, nameOf(scene, second), measure.name);
+    const text = fill(phrases.ratio, nameOf(scene, highest), ratio.text, nameOf(scene, second), measureName);
     facts.push({
       kind: 'ratio',
       sentence: text,
@@ -282,10 +329,10 @@ function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[])
   return facts;
 }
 
-/** Columns of a wide table are named by a month or a year: “Feb”, “2019”. */
-function isTimeName(name: string): boolean {
-  return monthNumber(name.trim().toLowerCase().replace(/\.$/, '')) !== null || /^(?:1[5-9]|20)\d\d$/.test(name.trim());
-}
+const superlative = /^(?:highest|lowest|maximum|minimum|max|min|largest|smallest|most|least|top|best|worst)\b/i;
+/** So few are called by their names. */
+const mostNamed = 3;
+const longestNames = 48;
 
 /** Counts and amounts that add up to a whole; the name must say so. */
 function isAdditive(measure: NumberColumn): boolean {
@@ -315,7 +362,14 @@ function concentration(scene: Scene, measure: NumberColumn, points: readonly Poi
     (count): Figure => ({ text: plain(scene, count, 0), value: count, how: 'count', cells: [count] }),
   );
   if (few === undefined || all === undefined) return [];
-  const sentence = fill(scene.phrases.concentration, few.text, all.text, share.text, measure.name);
+  const { phrases } = scene;
+  const names = points.slice(0, needed).map((point) => nameOf(scene, point));
+  const list = [names.slice(0, -1).join(', '), names.at(-1) ?? ''].join(phrases.and);
+  if (needed <= mostNamed && list.length <= longestNames) {
+    const sentence = fill(phrases.mostOf, list, share.text, plainName(measure));
+    return [{ kind: 'concentration', sentence, figures: [share], weight: 0.75, annotation: null }];
+  }
+  const sentence = fill(phrases.concentration, few.text, all.text, share.text, plainName(measure));
   return [{ kind: 'concentration', sentence, figures: [few, all, share], weight: 0.75, annotation: null }];
 }
 
@@ -328,7 +382,7 @@ function outliers(scene: Scene, measure: NumberColumn, points: readonly Point[])
   const far = points.filter(({ value }) => reach > 0 && (value > high + reach || value < low - reach));
   return far.slice(0, 2).map((point) => {
     const figure = cell(scene, measure, point);
-    const sentence = fill(scene.phrases.outlier, nameOf(scene, point), figure.text, measure.name);
+    const sentence = fill(scene.phrases.outlier, nameOf(scene, point), figure.text, plainName(measure));
     return {
       kind: 'outlier',
       sentence,
@@ -357,7 +411,7 @@ function correlations(scene: Scene): NotableFact[] {
   );
   if (!(Math.abs(value) >= 0.5)) return [];
   const figure: Figure = { text: plain(scene, value, 2), value, how: 'correlation', cells: [] };
-  const sentence = fill(value > 0 ? phrases.together : phrases.against, x.name, y.name, figure.text);
+  const sentence = fill(value > 0 ? phrases.together : phrases.against, plainName(x), plainName(y), figure.text);
   return [{ kind: 'correlation', sentence, figures: [figure], weight: 0.5 + Math.abs(value) / 2.5, annotation: null }];
 }
 

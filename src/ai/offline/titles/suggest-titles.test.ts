@@ -125,7 +125,7 @@ test('finds record, concentration and outlier among labels', () => {
   expect(notableFacts(chart).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['record', 'concentration', 'outlier']),
   );
-  expect(suggestTexts(chart).headlines[0]).toBe('2 of 12 make up 77% of Population');
+  expect(suggestTexts(chart).headlines[0]).toBe('Town 0 and Town 11 make up 77% of Population');
 });
 
 test.each([
@@ -181,3 +181,73 @@ test.each([
 ])('states nothing for %s', (_, table) => {
   expect(notableFacts(chartOf('bar', table, { roles: { label: ['a'], value: ['b'] } }))).toEqual([]);
 });
+
+const sentencesOf = (chart: Chart) => notableFacts(chart).map(({ sentence }) => sentence);
+const yearly = (name: string, values: readonly number[]) =>
+  chartOf(
+    'line',
+    tableOf(
+      ['Year', name],
+      values.map((value, place) => [2010 + place, value]),
+    ),
+    {
+      roles: { x: ['Year'], y: [name] },
+    },
+  );
+
+test('tells degrees and shares by their values, not by a percentage of them', () => {
+  expect(sentencesOf(yearly('Unemployment rate (%)', [7.6, 6, 5, 4.1]))).toContainEqual(
+    expect.stringMatching(/^Unemployment rate \(%\) fell from 7\.6.* in 2010 to 4\.1.* in 2013$/),
+  );
+  expect(sentencesOf(yearly('Mean °C', [9, 10, 12, 11])).join()).not.toMatch(/\d%/);
+});
+
+test('says nothing of the first and the last of values that jump up and down', () => {
+  const jumping = Array.from({ length: 41 }, (_, place) => 100 + ((place * 37) % 50));
+  const kinds = notableFacts(yearly('Steps', jumping)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('change');
+  expect(kinds).not.toContain('largest change');
+});
+
+test('names the measure with its series, as people write it', () => {
+  const rows = ['Japan', 'Chile'].flatMap((country, at) =>
+    [1980, 1990, 2000].map((year) => [country, year, year / 40 + at]),
+  );
+  const chart = chartOf('line', tableOf(['country', 'year', 'life_expectancy'], rows), {
+    roles: { x: ['year'], y: ['life_expectancy'], series: ['country'] },
+  });
+  expect(sentencesOf(chart).some((sentence) => sentence.startsWith('life expectancy (Japan) '))).toBe(true);
+  expect(suggestTexts(chart).subtitle).toMatch(/^life expectancy/);
+});
+
+test('does not call a lowest salary the highest lowest salary', () => {
+  const rows = [
+    ['Pilot', 85],
+    ['Chef', 29],
+    ['Nurse', 52],
+  ];
+  const chart = chartOf('bar', tableOf(['Job', 'Lowest salary'], rows), {
+    roles: { label: ['Job'], value: ['Lowest salary'] },
+  });
+  expect(sentencesOf(chart)).toContain('Lowest salary: Pilot comes first with 85');
+});
+
+test('names both measures of a plane in the subtitle, with their units', () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((value) => [`A${value}`, value, value * 2]);
+  const chart = chartOf('scatter', tableOf(['Animal', 'Mass (kg)', 'Speed'], rows), {
+    roles: { name: ['Animal'], x: ['Mass (kg)'], y: ['Speed'] },
+  });
+  expect(suggestTexts(chart).subtitle).toMatch(/Mass.*kg.*, Speed$/);
+});
+
+test.each(['FY2021', 'Q3 2020', 'Jan 2024', '2019年', 'Feb'])(
+  'reads %s as a time, so that it is no measure',
+  (name) => {
+    const rows = [
+      ['Cloud', 60],
+      ['Devices', 20],
+    ];
+    const chart = chartOf('bar', tableOf(['Segment', name], rows), { roles: { label: ['Segment'], value: [name] } });
+    expect(sentencesOf(chart)).toContain(`Cloud is highest in ${name}: 60`);
+  },
+);

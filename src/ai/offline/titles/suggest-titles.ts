@@ -4,9 +4,12 @@ import { fill } from '#chart/locale/fill.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import type { Description } from '#chart/template/template.ts';
 import { columnUnit } from '#data/measure/unit-of.ts';
+import { columnOf, type NumberColumn } from '#data/table.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { type NotableFact, notableFacts } from './notable-facts.ts';
 import { phrasesOf } from './phrases.ts';
+import { plainName } from './plain-name.ts';
+import { isTimeName } from './time-name.ts';
 
 /** Texts that are offered for a chart. Everything in them is computed from its data. */
 export type SuggestedTexts = {
@@ -55,13 +58,33 @@ function subtitleOf(chart: Chart, plain: string): string {
   const data = chartData(chart);
   if (data === null) return plain;
   const phrases = phrasesOf(chart.document.locale.slice(0, 2));
+  // Times as columns have no name that says what is measured.
+  if (data.along === null && data.measures.every(({ name }) => isTimeName(name))) return plain;
+  const plane = planeOf(chart, data);
+  if (plane !== null) return plane.map(withUnit).join(', ');
   const units = [...new Set(data.measures.map((measure) => columnUnit(measure)))];
   const [unit] = units;
-  const names = data.measures.length > 3 ? plain : data.measures.map(({ name }) => name).join(', ');
+  const names = data.measures.length > 3 && plain !== '' ? plain : data.measures.slice(0, 3).map(plainName).join(', ');
+  if (units.length > 1 && data.measures.length <= 3)
+    return [data.measures.map(withUnit).join(', '), spanOf(data)].filter(Boolean).join(', ');
   const isSaid = unit == null || names.toLowerCase().includes(unit.toLowerCase());
   const phrase = units.length === 1 && !isSaid ? fill(phrases.subtitle, names, unit ?? '') : names;
   const span = phrase.includes('–') ? '' : spanOf(data);
   return [phrase, span].filter(Boolean).join(', ');
+}
+
+/** Both measures of a plane of points. */
+function planeOf({ document, template }: Chart, { table, along }: ChartData): readonly NumberColumn[] | null {
+  if (template.family !== 'points') return null;
+  const columns = ['x', 'y'].map((role) => columnOf(table, document.roles[role]?.[0] ?? ''));
+  const numbers = columns.filter((column) => column?.kind === 'number');
+  return along === null && numbers.length === 2 ? numbers : null;
+}
+
+/** “Area (km²)”. */
+function withUnit(measure: NumberColumn): string {
+  const [name, unit] = [plainName(measure), columnUnit(measure)];
+  return unit === null || name.toLowerCase().includes(unit.toLowerCase()) ? name : `${name} (${unit})`;
 }
 
 function spanOf({ along, lines, write }: ChartData): string {

@@ -92,9 +92,9 @@ mon | one decimal | valueFormat={"style":"plain","decimals":1,"prefix":"","suffi
 mon | in thousands | valueFormat={"style":"compact","decimals":null,"prefix":"","suffix":"","isSigned":false}
 mon | with a dollar sign | valueFormat={"style":"plain","decimals":null,"prefix":"$","suffix":"","isSigned":false}
 mon | add euros to the numbers | valueFormat={"style":"plain","decimals":null,"prefix":"","suffix":" €","isSigned":false}
-mon | bar chart | type=grouped-bar
+mon | bar chart | type=grouped-column
 mon | as grouped columns | type=grouped-column
-mon | stack the bars | ?
+mon | stack the bars | type=stacked-column
 mon | color Revenue teal and Costs orange | colors={"Revenue":"#17becf","Costs":"#ff7f0e"}
 mon | Revenue blue, Costs gray | colors={"Revenue":"#1f77b4","Costs":"#7f7f7f"}
 mon | highlight Revenue and make it red | highlight=Revenue & colors={"Revenue":"#d62728"}
@@ -111,7 +111,7 @@ mon | titre : Les ventes montent | title:Les ventes montent
 mon | cambia el título a Ventas al alza | title:Ventas al alza
 mon | mostra solo Revenue | y<-c2
 mon | 隐藏网格线 | grid="none"
-mon | 把标题改成收入增长 | ?
+mon | 把标题改成收入增长 | title:收入增长
 mon | 改成柱状图 | type=grouped-column
 mon | 线条加粗 | width=3.5
 mon | أخف خطوط الشبكة | grid="none"
@@ -174,7 +174,7 @@ bar | colorea las barras de verde | barColor="#2ca02c"
 bar | ordena de mayor a menor | sort="value"
 bar | metti le barre in blu e ordina per nome | barColor="#1f77b4" & sort="label"
 bar | as barras em laranja | barColor="#ff7f0e"
-bar | 前三名 | ?
+bar | 前三名 | most=3
 bar | 突出显示Bath | highlight=Bath
 bar | رتب تنازليا | sort="value"
 bar | أبرز Bath | highlight=Bath
@@ -208,7 +208,7 @@ year | منذ 2010 | steps=filter(c1 since 2010)
 year | make Germany black and the others gray | colors={"Germany":"#000000"} & highlight=Germany
 year | connect missing values | gaps="connect"
 year | show values at the end | valueLabels="ends"
-year | label the lines directly | ?
+year | label the lines directly | labels="end"
 year | remove the legend | labels="end"
 year | show dots on every point | dots="all"
 year | make the lines thinner and remove the dots | width=1.5 & dots="none"

@@ -11,7 +11,7 @@ bar | bitte alphabetisch ordnen | sort=label
 bar | Deutschland blau | colors.Germany=#1f77b4
 bar | färbe Deutschland grün und Frankreich rot | colors.Germany=#2ca02c & colors.France=#d62728
 line | keine Gitterlinien | grid=none
-stacked-column | ohne Gitterlinien | axis=hidden
+stacked-column | ohne Gitterlinien | @theme=chartlas
 bar | Werte ausblenden | valueLabels=none
 bar | hebe Deutschland und Frankreich hervor | @highlights=Germany,France
 bar | Titel: Der Umsatz sinkt | @title=Der Umsatz sinkt
@@ -32,7 +32,7 @@ choropleth | Flüsse und Seen zeigen | rivers=true & lakes=true
 choropleth | Randfarbe grau, Antarktis ausblenden | borderColor=#7f7f7f & antarctica=false
 bar | nur die ersten 10 anzeigen | most=10
 bar | mach es knalliger | ?
-bar | mach es horizontal, sortiere nach Wert, Deutschland blau, keine Gitterlinien | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | mach es horizontal, sortiere nach Wert, Deutschland blau, keine Gitterlinien | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | Anteile anzeigen | amounts=share
 line | keine Animation | @motion=none
 line | Titel der x-Achse: "Jahr" | alongTitle=Jahr
@@ -51,7 +51,7 @@ bar | classe par ordre alphabétique s'il te plaît | sort=label
 bar | Allemagne en bleu | colors.Germany=#1f77b4
 bar | colore l'Allemagne en vert et la France en rouge | colors.Germany=#2ca02c & colors.France=#d62728
 line | pas de quadrillage | grid=none
-stacked-column | sans lignes de grille | axis=hidden
+stacked-column | sans lignes de grille | @theme=chartlas
 bar | masque les valeurs | valueLabels=none
 bar | mets en évidence l'Allemagne et la France | @highlights=Germany,France
 bar | titre : Les ventes baissent | @title=Les ventes baissent
@@ -72,7 +72,7 @@ choropleth | affiche les rivières et les lacs | rivers=true & lakes=true
 choropleth | couleur des frontières grise, cache l'Antarctique | borderColor=#7f7f7f & antarctica=false
 bar | seulement les 10 premiers | most=10
 bar | rends-le plus percutant | ?
-bar | mets-le à l'horizontale, trie par valeur, Allemagne en bleu, pas de quadrillage | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | mets-le à l'horizontale, trie par valeur, Allemagne en bleu, pas de quadrillage | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | affiche les parts | amounts=share
 line | pas d'animation | @motion=none
 line | titre de l'axe x : "Année" | alongTitle=Année
@@ -91,7 +91,7 @@ bar | ordena alfabéticamente por favor | sort=label
 bar | Alemania en azul | colors.Germany=#1f77b4
 bar | colorea Alemania de verde y Francia de rojo | colors.Germany=#2ca02c & colors.France=#d62728
 line | sin cuadrícula | grid=none
-stacked-column | quita las líneas de cuadrícula | axis=hidden
+stacked-column | quita las líneas de cuadrícula | @theme=chartlas
 bar | oculta los valores | valueLabels=none
 bar | resalta Alemania y Francia | @highlights=Germany,France
 bar | título: Las ventas bajan | @title=Las ventas bajan
@@ -112,7 +112,7 @@ choropleth | muestra los ríos y los lagos | rivers=true & lakes=true
 choropleth | color del borde gris, oculta la Antártida | borderColor=#7f7f7f & antarctica=false
 bar | solo los 10 primeros | most=10
 bar | hazlo más llamativo | ?
-bar | ponlo en horizontal, ordena por valor, Alemania en azul, sin cuadrícula | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | ponlo en horizontal, ordena por valor, Alemania en azul, sin cuadrícula | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | muestra los porcentajes | amounts=share
 line | sin animación | @motion=none
 line | título del eje x: "Año" | alongTitle=Año
@@ -131,7 +131,7 @@ bar | ordene alfabeticamente por favor | sort=label
 bar | Alemanha em azul | colors.Germany=#1f77b4
 bar | pinte a Alemanha de verde e a França de vermelho | colors.Germany=#2ca02c & colors.France=#d62728
 line | sem linhas de grade | grid=none
-stacked-column | remova a grade | axis=hidden
+stacked-column | remova a grade | @theme=chartlas
 bar | oculte os valores | valueLabels=none
 bar | destaque Alemanha e França | @highlights=Germany,France
 bar | título: As vendas caem | @title=As vendas caem
@@ -152,7 +152,7 @@ choropleth | mostre os rios e os lagos | rivers=true & lakes=true
 choropleth | cor da borda cinza, esconda a Antártida | borderColor=#7f7f7f & antarctica=false
 bar | apenas os 10 primeiros | most=10
 bar | deixe mais chamativo | ?
-bar | coloque na horizontal, ordene por valor, Alemanha em azul, sem linhas de grade | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | coloque na horizontal, ordene por valor, Alemanha em azul, sem linhas de grade | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | mostre as porcentagens | amounts=share
 line | sem animação | @motion=none
 line | título do eixo x: "Ano" | alongTitle=Ano
@@ -171,7 +171,7 @@ bar | ordina alfabeticamente per favore | sort=label
 bar | Germania in blu | colors.Germany=#1f77b4
 bar | colora la Germania di verde e la Francia di rosso | colors.Germany=#2ca02c & colors.France=#d62728
 line | senza griglia | grid=none
-stacked-column | togli le linee della griglia | axis=hidden
+stacked-column | togli le linee della griglia | @theme=chartlas
 bar | nascondi i valori | valueLabels=none
 bar | evidenzia Germania e Francia | @highlights=Germany,France
 bar | titolo: Le vendite calano | @title=Le vendite calano
@@ -192,7 +192,7 @@ choropleth | mostra i fiumi e i laghi | rivers=true & lakes=true
 choropleth | colore del bordo grigio, nascondi l'Antartide | borderColor=#7f7f7f & antarctica=false
 bar | solo i primi 10 | most=10
 bar | rendilo più vivace | ?
-bar | mettilo in orizzontale, ordina per valore, Germania in blu, senza griglia | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | mettilo in orizzontale, ordina per valore, Germania in blu, senza griglia | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | mostra le percentuali | amounts=share
 line | nessuna animazione | @motion=none
 line | titolo dell'asse x: "Anno" | alongTitle=Anno
@@ -211,7 +211,7 @@ bar | sorteer alfabetisch alsjeblieft | sort=label
 bar | Duitsland blauw | colors.Germany=#1f77b4
 bar | kleur Duitsland groen en Frankrijk rood | colors.Germany=#2ca02c & colors.France=#d62728
 line | geen rasterlijnen | grid=none
-stacked-column | zonder rasterlijnen | axis=hidden
+stacked-column | zonder rasterlijnen | @theme=chartlas
 bar | verberg de waarden | valueLabels=none
 bar | markeer Duitsland en Frankrijk | @highlights=Germany,France
 bar | titel: De verkoop daalt | @title=De verkoop daalt
@@ -232,7 +232,7 @@ choropleth | toon rivieren en meren | rivers=true & lakes=true
 choropleth | randkleur grijs, verberg Antarctica | borderColor=#7f7f7f & antarctica=false
 bar | alleen de eerste 10 | most=10
 bar | maak het opvallender | ?
-bar | maak het horizontaal, sorteer op waarde, Duitsland blauw, geen rasterlijnen | sort=value & colors.Germany=#1f77b4 & axis=hidden
+bar | maak het horizontaal, sorteer op waarde, Duitsland blauw, geen rasterlijnen | sort=value & colors.Germany=#1f77b4 & @theme=chartlas
 pie | toon de aandelen | amounts=share
 line | geen animatie | @motion=none
 line | titel van de x-as: "Jaar" | alongTitle=Jaar

@@ -3,7 +3,7 @@
  * option, `@kind=value` another change, and `?` says that a part is reported as not understood.
  */
 export const sentences = `
-bar | make it horizontal, sort by value, blue for Germany, no gridlines, highlight 2020 | sort=value & colors.Germany=#1f77b4 & @highlights=2020 & axis=hidden
+bar | make it horizontal, sort by value, blue for Germany, no gridlines, highlight 2020 | sort=value & colors.Germany=#1f77b4 & @highlights=2020 & @theme=chartlas
 bar | sort by value | sort=value
 bar | sort ascending | sort=ascending
 bar | sort from largest to smallest | sort=value
@@ -233,15 +233,15 @@ bar-race | show total below the date | total=true
 line-race | values at the ends off | values=false
 pictogram | icon size 30 | size=30
 election | gains green, losses red | gainColor=#2ca02c & lossColor=#d62728
-stacked-column | no gridlines | axis=hidden
-stacked-bar | remove the grid lines | axis=hidden
-percent-column | hide gridlines | axis=hidden
-column | no gridlines | axis=hidden
+stacked-column | no gridlines | @theme=chartlas
+stacked-bar | remove the grid lines | @theme=chartlas
+percent-column | hide gridlines | @theme=chartlas
+column | no gridlines | @theme=chartlas
 column | gridlines on | axis=shown
-grouped-bar | without grid | axis=hidden
+grouped-bar | without grid | @theme=chartlas
 waterfall | show gridlines | axis=true
 choropleth | show gridlines | graticule=true
-stacked-area | no grid | axis=false
+stacked-area | no grid | @theme=chartlas
 scatter | no gridlines | grid=none
 heatmap | no gridlines | ?
 column | bar width 40 | thickness=40
@@ -254,7 +254,7 @@ scatter | 30% transparency | strength=70
 scatter | transparency 20 | strength=80
 line | y axis title "Million euros" | axisTitle=Million euros
 column | y axis from 0 to 50 | low=0 & high=50
-line | markers everywhere | ?
+line | markers everywhere | dots=all
 bar | corner radius 6 | corner=6
 bar | rounding 3 | corner=3
 bar | at most 5 entries | most=5

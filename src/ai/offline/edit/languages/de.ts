@@ -1,6 +1,9 @@
 /** German words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const germanEdits = `
--:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor|weg
+-:besser
+thousands point:tausenderpunkt|tausenderpunkte|punkt als tausendertrennzeichen
+wider:breiter|breit
+-:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor
 and:und|sowie
 no:kein|keine|keinen|keiner|nicht|ohne
 hide:ausblenden|verstecken|verstecke|verbergen|verberge|blende|blend
@@ -65,8 +68,8 @@ straight:gerade*
 steps:stufen|treppe*
 line:linie
 lines:linien
-bar:balken|säule
-bars:säulen
+bar:balken
+columns:säule|säulen
 column:spalte
 columns:spalten
 area:fläche
@@ -77,7 +80,6 @@ dot size:punktgröße
 part:teil|segment
 parts:teile|teilen|segmente
 circle:kreis
-ring:ring
 rings:ringe
 width:breite|stärke|dicke
 line width:linienbreite|linienstärke|liniendicke|strichstärke|breite der linien|dicke der linien
@@ -303,4 +305,120 @@ seven:sieben
 eight:acht
 ten:zehn
 labels at the end:am linienende beschriften
+-:mal|bitte|doch|eben|lieber|gerne|könnten|können|wir|man|wollen|brauche|brauchen|muss|müssen|hier|dort|ein wenig|wenig|deutlich|viel|sehr|richtig|bisher|gib|geben|tu|tun|haben|hat|ist|sind|wäre|wären|würden|uns|hallo|hi|ok|okay|gerade|eigentlich|vielleicht|nochmal|irgendwie|wohl|schon|folie|bericht|druck|druckversion|also|damit|weil|wenn|denn|dass|ob|wie|was|wo|bloß|komplett|leicht|schreib|schreibe|schreiben|eintragen|trage|trag|einzeichnen|zeichne|zeichnen|einfügen|ans|an|aufs|dran|daneben|reicht|reichen|genügt|bleibt|bleiben|steht|stehen|sieht|sehen|aussehen|gehen|geht|komm|kommen|unser|unsere|unseren|mein|meine|meinen|meiner|deren|dessen|jeweils|jeweilige|mitten|sodass|bitteschön|danke|mir|dir|euch|ihr|ihre|nun|ja|ach|na|nö|abbildung|schaubild|visualisierung|version|variante|bereich|erscheinen|erscheint|lesen|lesbar|drehen|machst|umstellen|umwandeln|verwandeln|wechseln|tausch
+change to:verwandle|umwandeln|wandle|umstellen auf|stell um auf|stelle um auf|wechsel zu|wechsle auf|wechseln zu|ändere in|mach ein|mach eine|mach einen
+no:weg|raus|fort|hinaus|entfällt|rausnehmen|rausschmeißen|wegnehmen|weglassen|wegfallen|verschwinden|gar keine|keinerlei
+remove:schmeiss|wirf|lösch|löschen|entfernen|tilge|entferne|kill
+hide:ausgeblendet|unsichtbar|verschwinden lassen
+one decimal:eine nachkommastelle|einer nachkommastelle|eine dezimalstelle|eine kommastelle|eine stelle nach dem komma
+two decimals:zwei nachkommastellen|zwei dezimalstellen|zwei stellen nach dem komma
+no decimals:keine nachkommastellen|ohne nachkommastellen|ohne dezimalstellen|ganze zahlen|ganzzahlig|gerundet auf ganze
+round:runden|gerundet|rund
+with euro sign:eurozeichen|euro zeichen|euro-zeichen|€-zeichen|euros
+with dollar sign:dollar-zeichen|dollar zeichen
+thousands separator:tausenderpunkt|tausenderpunkte|tausendertrennzeichen|tausendertrenner|punkt bei tausend
+font:schriftart|schriftfamilie
+text:schrift|beschriftungen|buchstaben
+swap:tausche|tauschen|vertausche|vertauschen|austauschen
+highlight:hebe|hervor|hervorgehoben|auffällig|betont|betone|herausheben|heraus|hebt
+nicer:hübscher|schöner|besser|ansprechender|moderner|schicker|cooler
+most frequent:häufigsten
+top:meisten|häufigsten|stärksten|führenden|teuersten|längste|längsten|beste|größte|größter|größtes|höchste|höchster|höchstes
+bottom:wenigsten|schwächsten|günstigsten|kürzeste|kleinste|kleinster|kleinstes|niedrigste|schlechteste
+descending:größte zuerst|größten zuerst|die größten zuerst|höchste zuerst|größte oben|größter oben|das größte oben|von groß nach klein|von oben nach unten|vom größten zum kleinsten|absteigender
+ascending:kleinste zuerst|kleinsten zuerst|die kleinsten zuerst|von klein nach groß|vom kleinsten zum größten|kleinste oben|aufsteigender
+donut:ring|donut|kringel
+columns:säulen|säule|stäbe
+bars:balken|stange|stangen
+curve:kurve|kurven
+slices:stücke|stück|tortenstück|tortenstücke|kuchenstück|scheibe|segment
+percent labels:prozentwerte|prozentzahlen|prozentangaben
+small:klein|kleine|kleinen
+group:zusammenfassen|fass zusammen|fasse zusammen|bündeln|gruppieren|gruppiere
+shades of blue:blautönen|blautöne
+shades of green:grüntönen|grüntöne
+shades of red:rottönen|rottöne
+shades of gray:grautönen|grautöne
+at the end of the lines:ans ende der linien|am ende der linien|an den linienenden|ans linienende|rechts an die linien|direkt an die linien
+with the text:mit der beschriftung|mit der aufschrift|mit dem hinweis|und der beschriftung|beschriftet mit|namens|mit dem namen
+average line:durchschnitt als linie|mittelwert als linie|durchschnittslinie|mittelwertlinie|linie für den durchschnitt
+dark background:dunkler hintergrund|dunklen hintergrund|dunklem hintergrund|hintergrund dunkel
+white background:weißer hintergrund|weißen hintergrund|weißem hintergrund|hintergrund weiß
+background:hintergrund
+since:ab dem jahr|beginnend mit|seit dem jahr|erst ab|nicht vor
+until:bis zum jahr|bis einschließlich|bis ende|bis inklusive
+month to month change:veränderung|änderung zum vorjahr|veränderung zum vorjahr|veränderung gegenüber dem vorjahr
+growth:wachstum|wachstumsrate|zuwachs|prozentuale veränderung
+side by side:nebeneinander|nebeneinanderstellen
+stacked:aufeinander|übereinander|gestapelten|stapelst
+points:kreise|punkten|markierungen|marker|datenpunkten
+red:roter|rotes|rotem|dunkelroten
+dark red:dunkelrotem|weinrot|bordeaux|ziegelrot|dunkelrote
+blue:blauem|blaues
+dark blue:dunkelblauem|dunkelblauen|dunkelblaue|marineblau
+light blue:hellblauen|hellblaue|himmelblau
+green:grünem|grünes|grüner
+dark green:dunkelgrünen|dunkelgrüne|tannengrün
+light green:hellgrünen|hellgrüne
+gray:grauem|graues|grauer
+dark gray:dunkelgrauen|dunkelgraue|anthrazit
+light gray:hellgrauen|hellgraue
+gold:gold|golden
+yellow:gelbem|gelbes|gelber|sonnengelb
+orange:orangefarben|orangen|orangene
+light:hell|helle|heller|hellen
+thicker:dickeren|dickerer|kräftiger|kräftigere|breiteren|stärker
+thinner:dünneren|schmaleren|schlanker
+bigger:größerer|größeres|grösser|höher|höhere|mehr
+smaller:kleinerer|kleineres|niedriger|geringer
+axis:skala|achsenskala|werteskala
+y axis:y achse|senkrechte achse|hochachse|linke achse
+x axis:waagerechte achse|waagrechte achse|untere achse|rubrikenachse
+at the top:ganz oben|nach oben|oberhalb
+at the bottom:ganz unten|nach unten|unterhalb
+at the right:nach rechts|rechts|auf die rechte seite
+at the left:nach links|links|auf die linke seite
+note:notiz|kommentar|vermerk|hinweis
+source:quellenangabe|datenquelle
+title:titelzeile|hauptüberschrift|schlagzeile
+with:mit|samt|inklusive
+january:januar|jänner
+february:februar
+march:märz
+may:mai
+june:juni
+july:juli
+october:oktober
+december:dezember
+first half:erste hälfte|erstes halbjahr|ersten hälfte
+second half:zweite hälfte|zweites halbjahr|zweiten hälfte
+last five:letzten fünf
+grid:hilfslinien|rasterlinien|gitter
+transparent:durchsichtig|transparent|durchscheinend
+wider:breiter
+legend:zeichenerklärung|legende
+quarterly:je quartal|pro quartal|nach quartalen|quartalsweise
+yearly:je jahr|pro jahr|nach jahren
+monthly:je monat|pro monat|nach monaten
+email:mail|e-mail|email|schick|schicke|sende|senden|verschicken|maile|kollegin|kollege|chef|chefin
+download:herunterladen|exportiere|exportieren|speichern|speichere|ausdrucken|drucke|drucken|abspeichern
+account:konto|abo|abonnement|kündige|kündigen|passwort|rechnung|projekt
+file:datei|dateien|excel|exceltabelle|hochladen|importiere|anderen diagramm
+forecast:prognose|vorhersage|hochrechnung|nächstes jahr|nächsten jahres|vorjahr|letztes jahr|letzten jahr|vorjahreswerte
+logo:logo|firmenlogo|foto|fotos|flagge|flaggen|emoji|emojis|katze als bild
+translate:übersetze|übersetzen|übersetz
+pixel:pixel|quadratisch|hochformat|querformat
+reverse:andersherum|umgekehrte|umgekehrter|andersrum|rückwärts
+no:nicht mehr
+percent sign:prozentzeichen
+but:sondern
+both:die zwei|die beiden|die drei
+no cents:ohne cent|keine cent|ohne centbeträge
+black and white:schwarz-weiß|schwarzweiß|schwarz weiß|graustufen
+exchange rate:wechselkurs|umrechnen|umgerechnet
+-:könnte|hätten|völlig|nur noch so|interessiert|verhältnis|petite
+subtitle:darunter klein|darunter kleiner|darunter in klein|klein darunter
+leave the rest:sonst nichts ändern|sonst nichts|andere bleiben|die anderen so lassen|rest bleibt
+can hardly see:sieht man kaum|man sieht kaum|sieht man nicht|erkennt man nicht|man erkennt kaum|geht unter
+why:warum|wieso|weshalb|in welchem jahr|welches jahr|wie viele|wie viel|wann war|wo ist
 `;

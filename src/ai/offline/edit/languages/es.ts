@@ -1,5 +1,8 @@
 /** Spanish words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const spanishEdits = `
+-:mejor
+thousands point:punto de miles|punto en los miles|puntos de millar|punto de millar
+wider:más ancho|más ancha|más anchas|ancho|ensancha
 -:el|la|los|las|un|una|unos|unas|del|lo|por favor|me|nos|debe|deben|debería|que|sea|sean|este|esta|también|ahora|luego|gráfico|gráfica|diagrama|forma|manera|ser|al
 and:y|e|así como
 no:sin|no|ningún|ninguna|ninguno
@@ -83,7 +86,7 @@ point size:tamaño de los puntos|tamaño del punto|tamaño de puntos
 part:parte|segmento|sector
 parts:partes|segmentos|sectores
 circle:círculo
-ring:anillo
+donut:anillo
 rings:anillos
 width:ancho|anchura|grosor
 thickness:grosor de las barras|ancho de las barras|grosor de barra
@@ -295,4 +298,146 @@ six:seis
 seven:siete
 eight:ocho
 ten:diez
+-:puedes|podrías|puede|podría|quiero|quisiera|querría|necesito|me gustaría|gustaría|yo|tú|usted|mi|mis|su|sus|tu|tus|nuestro|gracias|hola|porfa|porfi|por fa|plis|si|puede ser|posible|se|les|le|te|os|ponga|poco|un poco|poquito|un poquito|muy|bien|bastante|algo|así|como que|tal|vez|quizás|esto|eso|esos|estos|ese|esa|esas|estas|hay|están|está|estén|esté|era|fuera|vaya|vayan|queden|quede|quedan|dejar|dejes|salga|salgan|aparezca|aparezcan|vea|vean|ver|vez de eso|dibuja|dibujar|traza|escribe|escribir|coloca|colocar|mueve|mover|pasa|pasar|pásalo|para el informe|informe|versión|cosa|ya|aún|todavía|entonces|pues|porque|toda|imagen|figura|ambas cosas
+change to:conviértelo en|convierte en|convertir en|cambia a|cámbialo a|cámbialo por|pásalo a|pasa a|transforma en|transfórmalo en|hazlo en|ponlo como|ponlo en|vuelve a
+as:como|en forma de
+no:quítale|sácale|saca|sacar|fuera|elimíname|borrar|suprime|suprimir|quítame|nada de|ni
+nicer:más bonito|más bonita|bonito|más guapo|mejor|más moderno|más chulo|más lindo|lindo
+dark:oscuro|oscura|oscuros
+dark background:fondo oscuro|fondo negro oscuro
+light background:fondo claro
+light:claro|clara|claros
+ring:anillo|rosquilla|dona
+donut:anillo|rosquilla|dona|donut|gráfico de anillo
+pie:tarta|pastel|circular|queso|gráfico de pastel|gráfico de tarta
+columns:columna|columnas
+bars:barra
+lines:línea|líneas
+slice:trozo|porción|rebanada|quesito
+slices:trozos|porciones|rebanadas|quesitos
+one decimal:un decimal|una decimal|un solo decimal
+two decimals:dos decimales
+no decimals:sin decimales|sin decimal|números enteros|redondea|redondeado|redondear
+smooth:suaviza|suavizar|suavice|suavízalas|suavízala|suavízalo|curva
+smallest:más pequeño|más pequeña|más bajo|más baja|menor|menores|peor|peores
+largest:más grande|más alto|más alta|mayor|mayores|mejor|mejores|más caro|más cara
+biggest slice:trozo más grande|porción más grande
+bigger:más grande|más grandes|agranda|aumenta|aumentar|sube|amplía|mayor tamaño|más alto
+smaller:más pequeño|más pequeña|más pequeños|más pequeñas|reduce|reducir|disminuye|achica|baja
+thicker:más grueso|más gruesa|más gruesos|más gruesas|más ancho|más ancha|más anchas|engrosa|gruesa|grueso|engorda
+thinner:más fino|más fina|más finas|más delgado|más delgada|más delgadas|más estrecho|más estrechas|fina|fino|delgada
+descending:de mayor a menor|de más a menos|del más grande al más pequeño|del mayor al menor|los mayores primero|el mayor primero|de más alto a más bajo
+ascending:de menor a mayor|de menos a más|del más pequeño al más grande|del menor al mayor
+most expensive:más caro|más cara|más caros|más caras
+cheapest:más barato|más barata|más baratos
+hottest:más caliente|más cálida|más calurosa|más caluroso
+coldest:más fría|más frío|más frías
+except:menos|excepto|salvo|a excepción de|quitando
+the rest:el resto|los demás|las demás|las otras|los otros|lo demás|todo lo demás|las otras dos
+only:sólo|solo|solamente|únicamente|nada más|nomás|deja solo|deja sólo|quédate con|quédate solo con
+keep:deja|dejar|mantén
+since:a partir de|desde|después de
+until:hasta|antes de
+between:entre
+dashed:discontinua|discontinuo|discontinuas|a rayas|rayas|guiones
+dotted:punteada|punteado|de puntos|de puntitos|punteadas
+side by side:una al lado de otra|lado a lado|uno al lado del otro|al lado
+stacked:apilado|apilada|apilados|apiladas|apila|apilar|apílalas|apílalos|apilalas|amontona
+grouped:agrupadas|agrupados|agrupado|agrupa
+highlight:resalta|resaltar|destaca|destacar|que resalte|que destaque|resáltame|enfatiza
+red:roja|rojas|rojos
+green:verdes
+blue:azules
+yellow:amarilla|amarillas|amarillo|amarillos
+purple:morado|morada|moradas|violeta
+orange:anaranjado|naranjas
+gray:grises|gris
+dark blue:azul oscuro|azul marino
+light blue:azul claro|celeste
+dark green:verde oscuro
+light green:verde claro
+dark red:rojo oscuro|granate|burdeos
+light gray:gris claro
+dark gray:gris oscuro
+brown:marrón|café
+black:negra|negras|negro|negros
+white:blanca|blancas|blanco
+pink:rosado|rosa
+shades of blue:tonos de azul|tonos azules|azules
+shades of green:tonos de verde|tonos verdes
+reference line:línea
+average line:línea de media|línea media|línea de promedio|línea en la media|línea con la media|línea del promedio
+average:media|promedio
+text:letra|letras|texto|tipografía
+font:fuente|tipo de letra
+values:números|cifras|valores
+names:nombres
+labels:etiquetas|rótulos
+title:título|encabezado|titular
+note:nota|comentario|anotación
+that says:que diga|que ponga|que dice|con el texto|diciendo|llamada|con la etiqueta
+above:encima|por encima de|arriba|más de|mayor de|mayores de
+below:debajo|por debajo de|abajo|menos de|menor de
+outside:fuera|por fuera|afuera
+outside labels:etiquetas fuera
+inside:dentro|por dentro|adentro
+on the right:a la derecha|en la derecha
+on the left:a la izquierda
+gridlines:cuadrícula|rejilla|líneas de fondo|líneas de la rejilla
+transparent:transparente|translúcido
+cumulative:acumulado|acumulada|acumulados
+growth:crecimiento|tasa de crecimiento
+month to month change:variación|cambio respecto
+yearly:por año|anual|anuales|al año
+monthly:por mes|mensual|mensuales
+quarterly:por trimestre|trimestral|trimestrales
+undo:deshacer|deshaz|vuelve atrás|volver atrás|deshazlo|revertir
+back:otra vez|de nuevo|de vuelta
+start at zero:empiece en cero|empieza en cero|que empiece en 0|desde cero|parta de cero|comience en 0|empiece desde cero
+trend line:línea de tendencia|tendencia
+first half:primera mitad|primer semestre
+second half:segunda mitad|segundo semestre
+three:tres
+two:dos
+four:cuatro
+five:cinco
+six:seis
+seven:siete
+eight:ocho
+ten:diez
+january:enero
+february:febrero
+march:marzo
+april:abril
+may:mayo
+june:junio
+july:julio
+august:agosto
+september:septiembre
+october:octubre
+november:noviembre
+december:diciembre
+email:correo|email|envía|envíalo|enviar|manda|mándalo|mandar|mandé|comparte|compartir|jefe|jefa|compañera
+download:descarga|descargar|exporta|exportar|imprime|imprimir|guarda|guardar
+account:cuenta|suscripción|contraseña|factura|reembolso|devuélveme
+file:archivo|excel|importa|fichero|hoja de cálculo|otro gráfico
+forecast:pronóstico|previsión|predicción|predice|año que viene|próximo año|año pasado|año anterior|mes pasado
+logo:logo|logotipo|foto|bandera|banderas|emoji
+translate:traduce|traducir|tradúcelo
+pixel:píxeles|cuadrado|pantalla completa|apaisado
+reverse:al revés|al contrario|a la inversa
+but:sino|sino que
+both:las dos|los dos|ambas|ambos
+no cents:sin céntimos|sin centavos
+black and white:blanco y negro|escala de grises
+exchange rate:tipo de cambio|al cambio|cambio de hoy|al cambio de hoy|hoy
+light gray:gris clarito
+light:clarito|clarita
+per:juntar por|agrupar por|por cada
+group:junta|juntar|júntalo|agrupa|agrupar
+sum:sumando|sumado|sumados|sumar
+subtitle:debajo en pequeño|abajo en pequeño|en pequeño debajo
+leave the rest:no cambies nada más|lo demás igual|el resto igual|nada más cambia
+can hardly see:no se ve bien|casi no se ve|no se ve|apenas se ve|no se distingue
+why:por qué|qué año|cuánto|cuántos|cuándo
 `;

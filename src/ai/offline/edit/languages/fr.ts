@@ -1,5 +1,7 @@
 /** French words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const frenchEdits = `
+-:mieux|plutôt
+wider:plus large|plus larges|large|élargis
 -:le|la|les|l|un|une|des|du|de|d|s il te plait|s il vous plait|svp|te|vous|doit|doivent|il|elle|ce|cet|cette|que|qu|soit|moi|nous|aussi|maintenant|puis|graphique|diagramme|est|y|être
 and:et|ainsi que
 no:pas de|pas d|aucun|aucune|sans|pas
@@ -18,7 +20,8 @@ to:à|au|aux|vers
 by:par|selon
 from:de
 in:en|dans|sur
-horizontal:horizontal*|à l horizontale|l horizontale|en barres horizontales
+horizontal:horizontal*|à l horizontale|l horizontale
+horizontal bars:en barres horizontales
 vertical:vertical*|à la verticale
 sort:trie|trier|triez|tri|classe|classer|ordonne|ordonner
 sort order:ordre de tri
@@ -63,7 +66,7 @@ y axis title:titre de l axe y|titre de l axe des y
 logarithmic:logarithmique|log
 starts at zero:commencer à zéro|commence à zéro|partir de zéro|part de zéro|débuter à zéro|commencer à 0|commence à 0
 zero:zéro
-smooth:lisse|lisses|lissé|lissée|lissés|lissées|courbe|courbes|courbées
+smooth:lisse|lisses|lissé|lissée|lissés|lissées|courbées|en courbe douce
 straight:droit|droits|droites
 steps:escalier|paliers|marches
 line:ligne
@@ -291,4 +294,138 @@ seven:sept
 eight:huit
 ten:dix
 horizontal:horizontales|horizontal|horizontaux
+-:peux|pouvez|peut|tu|pourrais|pourriez|veux|voudrais|je|j|on|nous|mon|ma|mes|notre|nos|votre|son|sa|ses|leur|leurs|ça|cela|ceci|s|n|t|m|c|merci|bonjour|salut|stp|svp|juste|bien|un peu|peu|petit peu|très|assez|plutôt|comme|si|possible|faut|faudrait|il faut|doit|devrait|être|soient|sera|serait|sont|était|avoir|ait|aient|a|as|ai|passe|passer|ça serait|mieux si|plait|plaît|chose|truc|version|pour l impression|rapport|là|ici|déjà|encore|alors|donc|car|parce|aimerais|aime|préfère|préférerais|besoin|envie|écris|écrire|inscris|note que|dessine|trace|place|placer|déplace|ajouter|tourne|tourner|basculer|bascule|dont|où|dedans|figure|illustration|visuel|image
+change to:transforme en|transformer en|passe en|passer en|convertis en|convertir en|change en|mets en|fais en|fais en un|fais-en|passe à|remplace par
+as:comme|en forme de|sous forme de
+into:transforme|transformez|transformer|convertis|convertir
+no:plus de|vire|virer|dégage|ôter|enlever|enlevez|enlève|retire|retirer|retirez|supprimer|supprimez|efface|effacer|ni|ne|pas besoin de|pas besoin
+without:sans
+one decimal:une décimale|une seule décimale|un chiffre après la virgule
+two decimals:deux décimales|deux chiffres après la virgule
+no decimals:sans décimale|sans décimales|pas de décimales|arrondis à l entier|arrondi à l entier|nombres entiers|sans virgule|zéro décimale
+euro sign:symbole €|symbole euro|signe euro|signe €|euros
+lines:courbes|courbe|lignes|traits
+line:courbe|trait
+smooth:lisse|lissée|arrondies|lisser|lissez
+bar:barres|bâtons
+bars:barre|bâtons
+columns:colonne|histogramme
+pie:camembert|tarte|secteurs
+donut:anneau|donut|beignet|couronne
+slices:portions|portion|tranche|tranches|quartier|quartiers|parts
+wider:plus large|plus larges
+more:davantage|plus de|plus d
+bigger:plus grand|plus grande|plus grands|plus grandes|plus gros|plus grosse|plus grosses|agrandis|agrandir|augmente|augmenter|grossis|élargis
+smaller:plus petit|plus petite|plus petits|plus petites|réduis|réduire|diminue|diminuer|moins grand
+thicker:plus épais|plus épaisse|plus épaisses|épaissis|plus large|plus gras|épais|épaisse
+thinner:plus fin|plus fine|plus fines|plus fins|plus mince|plus minces|affine|fin|fine
+most expensive:plus cher|plus chère|plus chers|plus chères
+cheapest:moins cher|moins chère|moins chers
+hottest:plus chaud|plus chaude|plus chaudes
+coldest:plus froid|plus froide|plus froides
+largest:plus grand|plus grande|plus élevé|plus élevée|plus élevés|plus haut|plus haute|plus peuplé|meilleur|meilleure|meilleurs|meilleures|plus importants|plus importantes
+smallest:plus petit|plus petite|plus bas|plus basse|plus faible|plus faibles|pire|pires|moins élevé
+descending:du plus grand au plus petit|du plus haut au plus bas|du plus élevé au plus bas|du plus fort au plus faible|les plus grands d abord|du plus au moins|décroissant
+ascending:du plus petit au plus grand|du plus bas au plus haut|du plus faible au plus fort|les plus petits d abord
+nicer:plus joli|plus jolie|plus beau|plus belle|joli|mieux|plus moderne
+average line:ligne pour la moyenne|ligne de la moyenne|ligne moyenne|droite moyenne|ligne de moyenne|ligne à la moyenne
+reference line:ligne|droite|trait
+dark:sombre|foncé|foncée|nuit
+light:clair|claire|clairs
+dark background:fond sombre|fond foncé|arrière plan sombre
+brick red:rouge brique
+dark red:rouge foncé|bordeaux|rouge sombre
+sky blue:bleu ciel
+dark blue:bleu foncé|bleu marine|bleu nuit
+light blue:bleu clair|bleu pâle
+shades of blue:dégradé de bleu|nuances de bleu|tons bleus|teintes de bleu|dégradé de bleus
+shades of green:nuances de vert|tons verts|dégradé de vert|dégradé de verts
+shades of gray:nuances de gris|niveaux de gris
+dashed:pointillés|en pointillés|tirets|tiretée|discontinue|en pointillé|pointillé
+dotted:points serrés
+fill under:remplis sous|remplir sous|colorie sous
+fill below the line:remplis sous la courbe|remplir sous la courbe|remplissage sous la courbe
+legend:légende
+highlight:mets en valeur|mettre en valeur|fais ressortir|faire ressortir|met en évidence|mettez en évidence|insiste sur
+only:que|rien que|ne garde que|garde que|garde seulement|garde uniquement|gardez|garde|garder|juste
+except:sauf|excepté|hormis|à part|à l exception de
+the rest:le reste|les autres|tout le reste|toutes les autres|tous les autres|les deux autres
+since:à partir de|depuis|dès|après
+until:jusqu à|jusqu en|jusque|avant
+before:avant
+top:les plus|premières|premiers
+title:titre|intitulé
+source:source|sources
+note:annotation|commentaire|remarque
+with the text:avec le texte|avec l étiquette|intitulée|nommée|appelée|qui dit|disant|avec la mention|marquée
+side by side:côte à côte|à côté|les uns à côté des autres
+stacked:empilé|empilée|empilés|empilées|empile|empiler|empilement|superpose
+small multiples:petits graphiques|un graphique par|un petit graphique par
+cumulative:cumul|cumulé|cumulée|en cumulé|cumulés
+growth:croissance|taux de croissance|évolution en %
+month to month change:évolution|variation
+yearly:par an|par année|annuel|annuels|annuelle
+monthly:par mois|mensuel|mensuelle
+quarterly:par trimestre|trimestriel|trimestrielle
+undo:annule|annuler|reviens en arrière|défais|retour en arrière|annulez
+redo:rétablis|refais
+at the top:tout en haut|au sommet
+at the bottom:tout en bas
+on the right:sur la droite|côté droit
+text:texte|police|caractères|lettres|écriture
+font:police
+values:chiffres|valeur|nombres
+names:noms|nom
+labels:libellés|intitulés|étiquettes
+first half:première moitié|premier semestre
+second half:deuxième moitié|second semestre|deuxième semestre
+three:trois
+two:deux
+four:quatre
+five:cinq
+six:six
+seven:sept
+eight:huit
+ten:dix
+zero:zéro
+start at zero:commence à 0|démarre à zéro|démarrer à zéro|partir de 0|part de 0
+green:vertes|vert
+red:rouge|rouges
+yellow:jaune
+transparent:transparent|transparente|translucide
+trend line:droite de tendance|ligne de tendance|tendance
+share:pourcentage|pourcentages|pour cent
+january:janvier
+february:février
+march:mars
+april:avril
+may:mai
+june:juin
+july:juillet
+august:août
+september:septembre
+october:octobre
+november:novembre
+december:décembre
+email:mail|e-mail|courriel|envoie|envoyer|envoyez|partage|partager|chef|collègue
+download:télécharge|télécharger|exporte|exporter|imprime|imprimer|enregistre|enregistrer|sauvegarde
+account:compte|abonnement|mot de passe|résilie|facture|rembourse
+file:fichier|excel|importe|tableur|autre graphique
+forecast:prévision|prévisions|prévois|prédis|année prochaine|an prochain|année dernière|an dernier|année précédente
+logo:logo|photo|drapeau|drapeaux|emoji
+translate:traduis|traduire|traduction
+pixel:pixels|carré|format carré|paysage|plein écran
+reverse:à l envers|dans l autre sens|inversé|inverse
+but:mais plutôt|mais bien
+largest:plus gros|plus grosse
+both:les deux|les trois
+no cents:sans centimes|sans les centimes
+black and white:noir et blanc|niveaux de gris
+exchange rate:taux de change|taux du jour
+at the end of the bars:au bout des barres|en bout de barre
+-:petite|petit|petites
+subtitle:en dessous en petit|en petit en dessous|dessous en petit
+leave the rest:ne change rien d autre|le reste ne change pas|rien d autre
+can hardly see:on ne voit pas bien|on voit mal|on ne voit pas|on distingue mal|ne se voit pas
+why:pourquoi|quelle année|combien|quand
 `;

@@ -1,5 +1,8 @@
 /** Italian words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const italianEdits = `
+-:meglio
+thousands point:punto delle migliaia|punto per le migliaia
+wider:più largo|più larga|più larghe|largo|allarga
 -:il|lo|la|i|gli|le|l|un|una|uno|del|della|dello|dei|delle|degli|dell|di|d|per favore|mi|ci|deve|devono|dovrebbe|che|sia|siano|questo|questa|anche|ora|poi|grafico|diagramma|modo|essere|ne
 and:e|ed|nonché
 no:senza|non|nessun|nessuna|nessuno
@@ -289,4 +292,130 @@ six:sei
 seven:sette
 eight:otto
 ten:dieci
+-:puoi|potresti|può|vorrei|voglio|preferisco|mi|ti|ci|si|io|tu|mio|mia|miei|nostro|suo|grazie|ciao|per favore|per piacere|se|possibile|riesci|un po|un pochino|po|poco|molto|abbastanza|bene|così|tipo|questo|questa|questi|queste|quello|quella|ha|hanno|sia|siano|è|sono|essere|stia|stiano|resta|restino|rimane|lascia|lascialo|lasciali|vedere|veda|vedano|disegna|disegnare|traccia|scrivi|scrivere|sposta|spostare|passa|passare|versione|cosa|già|ancora|allora|che|immagine|figura|invece|adesso|ora|poi|pure|anche|sopra le|com|fosse|fossero|nostri|stampa|relazione
+change to:trasformalo in|trasforma in|fallo diventare|converti in|cambialo in|cambia in|passa a|fanne un|fanne una|fanne|torna a|falla diventare
+no:togli|togliere|leva|levare|elimina|eliminare|rimuovi|via|cancella|niente|nascondi
+nicer:più bello|più bella|più carino|bello|carino|migliore|più moderno
+dark:scuro|scura|scuri
+light:chiaro|chiara|chiari
+dark background:sfondo scuro
+light background:sfondo chiaro
+donut:ciambella|anello
+pie:torta|grafico a torta
+columns:colonna|colonne
+bars:barra|barre|istogramma
+slice:fetta|spicchio
+slices:fette|spicchi
+one decimal:un decimale|una cifra decimale|un solo decimale
+two decimals:due decimali|due cifre decimali
+no decimals:senza decimali|numeri interi|arrotonda|arrotondati
+text:caratteri|carattere|testo|scritte|lettere|testi
+font:font|tipo di carattere
+largest:più alto|più alta|maggiore|maggiori|migliori|più grande|più caro|più cara
+smallest:più basso|più bassa|minore|minori|peggiori|più piccolo
+bigger:più grandi|più grande|ingrandisci|aumenta|maggiore|più alto
+smaller:più piccolo|più piccola|più piccoli|più piccole|riduci|rimpicciolisci|diminuisci
+thicker:più spesso|più spessa|più spesse|più spessi|più largo|più larga|più larghe|ispessisci|spessa|spesso|più grosse
+thinner:più sottile|più sottili|più stretto|più strette|assottiglia|sottile
+descending:dal più grande al più piccolo|dal maggiore al minore|dal più alto al più basso|decrescente|dalla più grande alla più piccola|prima i più grandi
+ascending:dal più piccolo al più grande|dal minore al maggiore|dal più basso al più alto|crescente
+most expensive:più caro|più cara|più cari
+cheapest:meno caro|più economico|meno cara
+hottest:più caldo|più calda
+coldest:più freddo|più fredda
+except:tranne|eccetto|salvo|a parte|escluso
+the rest:il resto|gli altri|le altre|tutto il resto|tutti gli altri|le altre due|gli altri due
+dont touch the others:le altre due non toccarle|non toccare gli altri|gli altri non toccarli|il resto lascialo com è|il resto lascialo così|lascia il resto com è
+only:solo|soltanto|solamente|tieni solo|lascia solo|mantieni solo|unicamente
+since:a partire dal|dal|a partire da|dopo il|da
+until:fino al|fino a|prima del
+dashed:tratteggiata|tratteggiato|tratteggiate
+dotted:punteggiata|punteggiato|a puntini|a punti
+side by side:affiancate|affiancati|affianca|fianco a fianco|affiancale|una accanto all altra
+stacked:impilate|impilati|impilato|impila|impilale|sovrapponi|in pila
+highlight:evidenzia|metti in evidenza|metti in risalto|risalta|fai risaltare
+red:rossa|rosse|rossi
+green:verdi
+blue:blu|azzurro
+yellow:gialla|gialle|giallo
+straw:paglierino|giallo paglierino
+light yellow:giallo chiaro|giallo paglierino
+purple:viola
+orange:arancione|arancio
+gray:grigia|grigie|grigi
+dark blue:blu scuro
+light blue:azzurro|celeste|blu chiaro
+dark green:verde scuro
+dark red:rosso scuro|bordeaux
+light gray:grigio chiaro
+dark gray:grigio scuro
+brown:marrone
+black:nera|nere|nero
+white:bianca|bianche
+pink:rosa
+shades of blue:tonalità di blu|sfumature di blu
+shades of green:tonalità di verde|sfumature di verde
+average line:linea della media|linea media|linea alla media|linea sulla media
+reference line:linea
+values:numeri|valori|cifre
+names:nomi
+labels:etichette
+that says:che dica|con scritto|con il testo|chiamata|con l etichetta
+note:nota|annotazione|commento
+above:sopra|in alto|più di|oltre
+below:sotto|in basso|meno di
+gridlines:griglia|linee della griglia|linee di griglia
+start at zero:parta da zero|inizi da zero|partire da zero|parti da zero|inizia da zero|comincia da zero
+transparent:trasparente
+cumulative:cumulativo|cumulata|cumulato
+growth:crescita|tasso di crescita
+month to month change:variazione
+yearly:per anno|annuale|annuali
+monthly:per mese|mensile
+quarterly:per trimestre|trimestrale
+undo:annulla|torna indietro|annullare
+back:di nuovo|ancora una volta
+horizontal:in orizzontale|orizzontali
+trend line:linea di tendenza|tendenza
+first half:prima metà|primo semestre
+second half:seconda metà|secondo semestre
+three:tre
+two:due
+four:quattro
+five:cinque
+six:sei
+eight:otto
+ten:dieci
+january:gennaio
+february:febbraio
+march:marzo
+april:aprile
+may:maggio
+june:giugno
+july:luglio
+august:agosto
+september:settembre
+october:ottobre
+november:novembre
+december:dicembre
+email:mail|e-mail|email|invia|invialo|inviare|manda|mandalo|mandare|spedisci|condividi|capo|collega
+download:scarica|scaricare|esporta|esportare|stampa questo|stampalo|stampare|salva|salvare
+account:abbonamento|password|fattura|rimborso|disdici
+file:file|excel|foglio di calcolo|importa|altro grafico
+forecast:previsione|previsioni|prevedi|anno prossimo|prossimo anno|anno scorso|anno precedente|mese scorso
+logo:logo|foto|bandiera|bandiere|emoji
+translate:traduci|tradurre|traduzione
+pixel:pixel|quadrato|schermo intero
+reverse:al contrario|inverti|invertito|al rovescio
+stacked:pila
+but:bensì|ma solo
+both:le due|i due|entrambi|entrambe
+no cents:senza centesimi
+black and white:bianco e nero|scala di grigi
+exchange rate:tasso di cambio|al cambio
+thousands separator:punto delle migliaia|separatore delle migliaia|punto per le migliaia
+subtitle:sotto in piccolo|in piccolo sotto
+leave the rest:non cambiare altro|il resto uguale|lascia stare il resto
+can hardly see:non si vede bene|si vede male|non si vede|si vede poco
+why:perché è|quale anno|quanto è|quando è
 `;

@@ -1,5 +1,8 @@
 /** Portuguese words of edits: the English words, then what stands for them. A star stands for any ending. */
 export const portugueseEdits = `
+-:melhor
+thousands point:ponto nos milhares|ponto de milhar|pontos nos milhares
+wider:mais largo|mais larga|mais largas|largo
 -:o|a|os|as|um|uma|uns|umas|do|da|dos|das|por favor|me|nos|deve|devem|deveria|que|seja|sejam|este|esta|também|agora|depois|gráfico|diagrama|forma|ser|ao|isso|isto
 and:e|bem como
 no:sem|não|nenhum|nenhuma
@@ -293,4 +296,135 @@ six:seis
 seven:sete
 eight:oito
 ten:dez
+-:pode|poderia|podes|podias|quero|queria|gostaria|gostava|preciso|você|vc|eu|tu|meu|minha|meus|minhas|seu|sua|nosso|obrigado|obrigada|olá|oi|pf|pfv|por favor|faz favor|se faz favor|se|der|possível|me|te|lhe|pra|pro|um pouco|pouco|bocado|um bocado|bem|muito|bastante|mais ou menos|assim|tipo|isso|isto|esse|essa|este|esta|estes|estas|aquele|tem|têm|estão|está|esteja|estejam|fique|fiquem|ficar|fica|seja|sejam|aparecer|apareça|apareçam|ver|veja|desenha|desenhe|traça|trace|escreve|escreva|coloca|colocar|move|mova|passa|passar|versão|relatório|coisa|já|ainda|então|pois|porque|que|imagem|figura|vendidas|vendidos|nele|nela|neles|nelas|daí
+change to:transforma em|transforme em|converte em|converta em|muda para|mude para|troca para|passa para|põe como|volta para
+as:como|em forma de
+no:tira|tirar|tire|remove|apaga|apague|elimina|elimine|esconde|some com|nada de|nem|sem
+add:adiciona|adicionar|acrescenta|inclui|inclua|mete|põe|ponha|pôr
+nicer:mais bonito|mais bonita|bonito|melhor|mais moderno|mais giro
+dark:escuro|escura|escuros
+light:claro|clara|claros
+dark background:fundo escuro
+light background:fundo claro
+donut:rosca|anel|rosquinha|donut
+pie:pizza|torta|circular|queijo|gráfico de pizza
+columns:coluna|colunas
+bars:barra
+slice:fatia|pedaço
+slices:fatias|pedaços
+one decimal:uma casa decimal|um decimal|uma decimal
+two decimals:duas casas decimais|dois decimais
+no decimals:sem casas decimais|sem decimais|números inteiros|arredonda|arredondar|arredonde
+smooth:suaviza|suavizar|suavize|curvas
+bigger text:fonte maior|letra maior|letras maiores|texto maior|fonte mais grande
+font:letra|tipo de letra|fonte da letra
+text:letras|texto|escrita
+largest:mais alto|mais alta|maior|maiores|mais caro|mais cara|melhores|melhor
+smallest:mais baixo|mais baixa|menor|menores|pior|piores
+bigger:maior|maiores|aumenta|aumente|amplia|mais alto
+smaller:menor|menores|diminui|diminua|reduz|reduza
+more:mais
+thicker:mais grosso|mais grossa|mais grossos|mais grossas|mais largo|mais larga|mais largas|engrossa|grosso|grossa
+thinner:mais fino|mais fina|mais finos|mais finas|mais estreito|mais estreitas|afina|fino|fina
+most:mais
+descending:do maior para o menor|de maior para menor|do maior pro menor|da maior para a menor|maiores primeiro|maior primeiro|do mais alto para o mais baixo
+ascending:do menor para o maior|de menor para maior|do menor pro maior|da menor para a maior|menores primeiro
+most expensive:mais caro|mais cara|mais caros
+cheapest:mais barato|mais barata|mais baratos
+hottest:mais quente|mais quentes
+coldest:mais fria|mais frio|mais frias
+except:menos|exceto|exceto|salvo|tirando
+the rest:o resto|os outros|as outras|os demais|as demais|todo o resto|as outras duas
+only:só|apenas|somente|deixa só|deixe só|deixe apenas|fica só com|mantém só
+since:a partir de|desde|depois de
+until:até|antes de
+dashed:tracejado|tracejada|tracejadas|a tracejado
+dotted:pontilhado|pontilhada|pontilhadas|de pontos
+side by side:lado a lado|ao lado|um ao lado do outro
+stacked:empilhado|empilhada|empilhados|empilhadas|empilha|empilhe|empilhar|empilha-as
+grouped:agrupadas|agrupados|agrupado|agrupa
+highlight:destaca|destaque|destacar|realça|realce|realçar|ressalta|põe em destaque
+red:vermelha|vermelhas|vermelhos
+green:verdes
+blue:azuis
+yellow:amarela|amarelas|amarelos
+purple:roxo|roxa|roxas|lilás
+orange:laranjas|alaranjado
+gray:cinza|cinzento|cinzenta|cinzentos|cinzas
+dark blue:azul escuro|azul-escuro|azul marinho
+light blue:azul claro|azul-claro
+dark green:verde escuro|verde-escuro
+dark red:vermelho escuro|bordô|vinho
+light gray:cinza claro|cinzento claro
+dark gray:cinza escuro
+brown:castanho|marrom
+black:preto|preta|pretos|pretas
+white:branco|branca|brancos
+pink:rosa|cor-de-rosa|cor de rosa
+shades of blue:tons de azul
+shades of green:tons de verde
+average line:linha na média|linha da média|linha de média|linha média|linha com a média
+reference line:linha
+values:números|valores
+names:nomes
+labels:rótulos|etiquetas|legendas dos dados
+that says:que diga|a dizer|dizendo|com o texto|chamada|com a etiqueta|escrito
+note:nota|anotação|comentário
+above:em cima|por cima|acima|acima de|mais de
+below:embaixo|em baixo|por baixo|abaixo|abaixo de|menos de
+gridlines:grade|grelha|linhas de grelha|linhas de grade|linhas da grelha|linhas da grade
+start at zero:começa do zero|comece do zero|começar do zero|começa em zero|comece em zero|a partir do zero|comece no zero
+thousands separator:ponto nos milhares|separador de milhares
+groups:grupos|grupo
+transparent:transparente|translúcido
+cumulative:acumulado|acumulada
+growth:crescimento|taxa de crescimento
+month to month change:variação
+yearly:por ano|anual|anuais
+monthly:por mês|mensal|mensais
+quarterly:por trimestre|trimestral
+undo:desfazer|desfaz|desfaça|anula|anular|volta atrás|volte atrás
+back:de novo|outra vez|de volta
+trend line:linha de tendência|tendência
+first half:primeira metade|primeiro semestre
+second half:segunda metade|segundo semestre
+three:três
+two:dois|duas
+four:quatro
+five:cinco
+six:seis
+eight:oito
+ten:dez
+january:janeiro
+february:fevereiro
+march:março
+april:abril
+may:maio
+june:junho
+july:julho
+august:agosto
+september:setembro
+october:outubro
+november:novembro
+december:dezembro
+email:e-mail|email|correio|envia|envie|enviar|manda|mande|mandar|partilha|compartilha|chefe
+download:baixa|baixar|descarrega|exporta|exportar|imprime|imprimir|salva|salvar|guarda
+account:conta|assinatura|senha|fatura|reembolso
+file:arquivo|ficheiro|excel|planilha|importa|outro gráfico
+forecast:previsão|prevê|preveja|próximo ano|ano que vem|ano passado|ano anterior|mês passado
+logo:logo|logotipo|foto|bandeira|bandeiras|emoji
+translate:traduz|traduza|traduzir
+pixel:pixels|quadrado|tela cheia|ecrã inteiro
+reverse:ao contrário|invertido|inverte|inverter
+but:mas sim|e sim
+both:as duas|os dois|ambos|ambas
+no cents:sem centavos|sem cêntimos
+black and white:preto e branco|tons de cinza
+exchange rate:câmbio|taxa de câmbio
+-:quanto|cada um|representa|representam|cada uma
+prefix:na frente|à frente
+subtitle:por baixo em pequeno|abaixo em pequeno|embaixo em pequeno
+leave the rest:não mude mais nada|o resto fica igual|o resto igual
+can hardly see:não se vê bem|mal se vê|não se vê|quase não se vê
+why:por que|qual ano|quanto foi|quando foi
 `;

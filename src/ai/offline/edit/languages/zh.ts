@@ -1,5 +1,6 @@
 /** Chinese words of edits: the English words, then what stands for them. */
 export const chineseEdits = `
+wider:更宽|加宽|宽一点|宽一些
 -:请|把|将|的|一下|吧|了|给|让|它|图表|图|请把|请将|变为|显示为|帮我|我想|我要|想要|应该|需要|设|个|些|为|成|这|这个|那个|那|里|中|上面的|着|们
 and:和|并且|并|以及|还有|同时|与|及|然后|再
 no:不要|不显示|没有|无|不|别
@@ -176,4 +177,81 @@ sort by:按
 legend right:图例放右边|图例在右边|图例放在右边
 legend below:图例放下面|图例放底部|图例放在下面|图例在下方
 legend above:图例放上面|图例放顶部
+-:一点|一点儿|点|稍微|吗|呢|啊|能|能不能|可以|可不可以|麻烦|谢谢|你|您|我|我们|能否|希望|需要把|部分|来|去|上|下来|则|即可|就行|就好|行|好|它们|他们|城市|国家|项目|项|名|条|根|张|样子|样式|形式|的话|做成|做|写上|写|标注|标|图形|是|有|在图上|幅|整个|整体|一个|一条|那样|会|再大
+bars:柱子|柱体|柱形|条柱
+change to:做成|弄成|变作|转为|转成|改用|改为|改作
+lines:曲线|折线|线条
+smooth:平滑|圆滑|光滑
+nicer:好看|漂亮|美观|更好看|更漂亮|美化
+thicker:宽一点|宽一些|加宽|更宽|变宽|粗些
+thinner:窄一点|窄一些|变窄|细些|变细一点|窄
+bigger:大些|调大|加大|增大
+smaller:小些|调小|减小
+more:多|更多
+gray:灰|浅灰
+rest:其他的|其余的|别的|剩余
+background:背景颜色
+dark background:深色背景|黑色背景
+font:字体
+text:字号|文字大小|字体大小
+below:底下|下边|下面
+above:顶上|上边|上面|最上面
+right:右边|右面|右侧
+left:左边|左面
+no:去除|不带|取消|删|移走|拿掉|清除
+remove:拿掉|删掉|删去|移走
+top:最多的|最高|最大|最好的|前
+bottom:最少的|最低|最小|最差的
+five:五个|五
+three:三个|三
+dark red:深红色|深红|暗红色
+dark green:深绿
+light green:浅绿色|浅绿
+light yellow:浅黄色
+gold:金色
+sky blue:天蓝色|天蓝
+one decimal:一位小数|保留一位小数|1位小数
+two decimals:两位小数|保留两位小数|2位小数
+no decimals:取整|不要小数|整数|没有小数|不带小数
+thousands separator:千位分隔符|千分位|千位分隔
+with the text:写着|标注为|文字为|注明|名为|叫做|叫
+add a note:加个注释|加注释|添加注释|加一个注释|加备注|标注
+reference line:横线|水平线|目标线|参考线
+average line:平均线|均值线|平均值线
+shades of blue:蓝色系|蓝色调|不同深浅的蓝色
+shades of green:绿色系|绿色调
+half:一半
+side by side:并列|并排显示|并排放|并排
+swap the colors:交换颜色|互换颜色|颜色互换|颜色对调
+swap:交换|互换|对调
+title to:标题改成|标题改为|标题叫|标题写
+legend right:图例右边|图例移到右边|图例移到右侧
+legend below:图例移到下面|图例移到底部|图例移到下方
+start at zero:起点为0|起点设为0|从0起|从零起步
+quarterly:季度|每季
+yearly:年度
+label:标出|标上
+growth:增长率|增长|同比|环比
+month to month change:变化
+transparent:透明|半透明
+years:年份
+email:发邮件|发送|邮件|发给|寄|寄到|分享|老板|同事
+download:打印|打印出来|下载|导出|保存|另存
+account:账号|账户|订阅|密码|退款|发票
+file:文件|表格文件|上传|导入|另一个图
+forecast:预测|明年|去年|上个月|下个月|未来
+logo:标志|商标|照片|国旗|表情
+translate:翻译
+pixel:像素|正方形|全屏
+threed:立体|三维
+since:起始
+thousands:千
+both:两条|两个
+black and white:黑白|灰度
+group:合并|合并成|归为|归入|合成
+rest:剩下|剩下的|其余的
+no decimals:不要小数点
+leave the rest:其他不变|其它不变|其余不变|别的不变
+why:为什么|哪一年|多少
+can hardly see:看不清|看不见
 `;

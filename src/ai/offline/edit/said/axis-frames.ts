@@ -36,6 +36,9 @@ export const axisFrame: Frame = (said, scene) => {
     const name = axisOptions(said, scene, { value: 'zero', x: 'xZero', y: 'yZero' });
     said.takeAll('zero', 'start', 'no', 'since', 'lines', 'bars', 'first', ...axes);
     said.numbers();
+    const isBoth = said.take('both') !== null || said.parts.some(({ text }) => /^axes$/i.test(text));
+    if (isBoth && optionOf(scene, 'xZero') !== null)
+      return { changes: [setOption('xZero', !isNegative), setOption('yZero', !isNegative)] };
     if (name !== null) return { changes: [setOption(name, !isNegative)] };
     const low = axisOptions(said, scene, { value: 'low', x: 'xLow', y: 'yLow' });
     return low === null || isNegative ? null : { changes: [setOption(low, 0)] };
@@ -108,6 +111,9 @@ export const reverseFrame: Frame = (said, scene) => {
 export const axisTitleFrame: Frame = (said, scene, clause) => {
   const match =
     /^(?:.*?)\b(?:(x|y|horizontal|vertical|value|left|bottom)[ -]axis|axis)(?:[ -](?:title|label|name))?\s*(?:(?:to|as|is|with|called|named|say|saying|should (?:be|say|read))\s+|[:=]\s*|(?=["“]))(\S.*)$/isu.exec(
+      clause,
+    ) ??
+    /^(?:.*?)\b(?:(x|y|horizontal|vertical|value|left|bottom)[ -]axis|axis)[ -](?:title|label|name)\s+(\p{Lu}.*)$/su.exec(
       clause,
     ) ??
     /^(?:.*?)\b(?:title|label|name|call)\b (?:the |of the )?(?:(x|y|horizontal|vertical|value|left|bottom)[ -]axis|axis)\s*(?:(?:to|as|is|with|called)\s+|[:=]\s*)?(\S.*)$/isu.exec(

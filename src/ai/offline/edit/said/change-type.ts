@@ -3,6 +3,7 @@ import { suggest } from '#chart/suggest/suggest.ts';
 import { fittingOptions } from '#chart/template/options.ts';
 import type { Manifest } from '#chart/template/template.ts';
 import { columnOf } from '#data/table.ts';
+import { monthNumber } from '#data/types/month-names.ts';
 import type { Scene } from '../scene.ts';
 import { chartParts } from './chart-series.ts';
 
@@ -18,8 +19,13 @@ export function typeChange(ids: readonly string[], scene: Scene): Change[] | nul
 
 /** Of upright and lying types the upright one comes first where marks stand along time. */
 function ordered(ids: readonly string[], { document, table, manifests }: Scene): readonly string[] {
+  // Bars that stand, or lie, stay as they are.
+  const now = /(?:^|-)(bar|column)$/.exec(document.template)?.[1];
+  if (now !== undefined && ids.length > 1 && ids.every((id) => /-(?:bar|column)$/.test(id)))
+    return [...ids].sort((a, b) => Number(b.endsWith(now)) - Number(a.endsWith(now)));
   const { along } = chartParts(document, table, manifestIn(manifests, document.template));
-  const isTime = along !== null && along.kind !== 'text';
+  const isTime =
+    along !== null && (along.kind !== 'text' || along.words.every((word) => monthNumber(word.toLowerCase()) !== null));
   const upright = (id: string) => Number(/column/.test(id));
   return ids.length > 1 && ids.some((id) => /bar$/.test(id))
     ? [...ids].sort((a, b) => (isTime ? upright(b) - upright(a) : upright(a) - upright(b)))

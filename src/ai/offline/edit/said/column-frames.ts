@@ -17,7 +17,10 @@ export const typeFrame: Frame = (said, scene) => {
     said.parts.some(
       (part) =>
         part !== hundred &&
-        (part.color !== undefined || part.number !== undefined || part.quoted !== undefined || part.cell !== undefined),
+        (part.color !== undefined ||
+          (part.number !== undefined && !part.meanings.has('both')) ||
+          part.quoted !== undefined ||
+          part.cell !== undefined),
     )
   )
     return null;
@@ -33,8 +36,14 @@ export const typeFrame: Frame = (said, scene) => {
   const isAsked =
     /\b(?:chart|graph|plot|diagram|map|table)s?\b/i.test(words) ||
     /\b(?:to|into|as|an?|use|instead|make it|switch|back|rather|want|need|show)\b/i.test(words) ||
-    said.left().length === 0;
+    /\bagain\b/i.test(words) ||
+    said
+      .left()
+      .every(({ meanings }) => ['stacked', 'grouped', 'horizontal', 'vertical'].some((each) => meanings.has(each)));
   said.takeAll('instead', 'back', 'stacked', 'grouped', 'add', 'replace');
+  // “the values on the map” are about a part of what is there.
+  const isOwnType = named.every(({ types }) => types?.some((id) => isLike(id, scene.document.template)));
+  if (named.length > 0 && isOwnType && said.has('values', 'labels', 'points')) return null;
   const turned = said.has('horizontal') ? 'across' : said.has('vertical') ? 'up' : null;
   let ids = named.flatMap(({ types }) => types ?? []);
   if (named.length > 1) {
@@ -72,7 +81,7 @@ export const typeFrame: Frame = (said, scene) => {
 };
 
 function isLike(id: string, template: string): boolean {
-  return id === template || (/bar|column/.test(id) && /bar|column/.test(template));
+  return id === template || template.endsWith(`-${id}`) || (/bar|column/.test(id) && /bar|column/.test(template));
 }
 
 function stackKind(id: string): 'bar' | 'column' | 'area' | null {
@@ -123,7 +132,7 @@ export const swapFrame: Frame = (said, scene) => {
 
 /** “flip rows and columns”: what stands along becomes the series, and the other way round. */
 export const swapRowsFrame: Frame = (said, scene) => {
-  if (!said.has('swaprows')) return null;
+  if (!said.has('swaprows') && !isTurnedRound(said, scene)) return null;
   said.takeAll('swaprows', 'bars');
   const { asked } = scene.manifest ?? {};
   const [along, series] = [asked?.along, asked?.series].map((role) =>
@@ -139,8 +148,39 @@ export const swapRowsFrame: Frame = (said, scene) => {
   };
 };
 
+/** “stores along the x axis and quarters as colors”: said the other way round than it is now. */
+function isTurnedRound(said: Said, { parts }: FrameScene): boolean {
+  const { along, series } = parts;
+  const [first, second, third] = said.parts.filter(({ column }) => column !== undefined);
+  if (along === null || series === null || second === undefined || third !== undefined) return false;
+  const placeOf = (...meanings: readonly string[]) =>
+    said.parts.findIndex((part) => meanings.some((each) => part.meanings.has(each)));
+  const [axis, color] = [placeOf('xaxis', 'below', 'yaxis', 'bottom', 'under'), placeOf('color', 'legend')];
+  if (axis < 0 || color < 0) return false;
+  const [onAxis, inColor] = axis < color ? [first, second] : [second, first];
+  if (onAxis?.column !== series.key || inColor?.column !== along.key) return false;
+  said.columns();
+  said.takeAll('xaxis', 'yaxis', 'below', 'bottom', 'under', 'color', 'legend', 'no', 'reverse');
+  return true;
+}
+
+/** “not Sales but Costs”. */
+function otherValue(said: Said, { parts, manifest, table }: FrameScene): Outcome | null {
+  if (!said.has('no') || parts.valueRole === null || parts.values.length !== 1) return null;
+  const columns = said.parts.flatMap(({ column }) => columnOf(table, column ?? '') ?? []);
+  const [shown, next, more] = columns;
+  const isPair = shown?.key === parts.values[0]?.key && next?.kind === 'number' && more === undefined;
+  if (!isPair || next === undefined || !(manifest?.roles[parts.valueRole]?.kinds.includes('number') ?? false))
+    return null;
+  said.takeAll('no', 'values', 'instead', 'except', 'only');
+  said.columns();
+  return { changes: [{ kind: 'role', role: parts.valueRole, columns: [next.key] }] };
+}
+
 /** “show Costs instead of Sales”, “add Costs”, “color by Region”, “size by Population”, “use Costs as value”. */
 export const roleFrame: Frame = (said, scene) => {
+  const other = otherValue(said, scene);
+  if (other !== null) return other;
   if (
     said.parts.some(({ number, color, quoted }) => number !== undefined || color !== undefined || quoted !== undefined)
   )
@@ -152,7 +192,10 @@ export const roleFrame: Frame = (said, scene) => {
   if (first === undefined || third !== undefined) return null;
   const { parts, manifest } = scene;
   const roles = manifest?.roles ?? {};
-  const isInstead = said.has('instead', 'replace');
+  const isSwitched = /^\W*(?:please )?(?:switch|swap|exchange|trade)\b.*\b(?:for|with|by)\b/.test(
+    said.parts.map(({ text }) => text.toLowerCase()).join(' '),
+  );
+  const isInstead = said.has('instead', 'replace') || isSwitched;
   const isColor = said.has('color') && said.has('per', 'group');
   const isSize = said.has('size');
   const clauseWords = said.parts.map(({ text }) => text.toLowerCase()).join(' ');
@@ -175,10 +218,24 @@ export const roleFrame: Frame = (said, scene) => {
   if (parts.valueRole === null || first.kind !== 'number' || (second !== undefined && second.kind !== 'number'))
     return null;
   const shown = parts.values.map(({ key }) => key);
-  said.takeAll('instead', 'replace', 'values', 'per', 'add', 'back', 'lines', 'bars', 'areas', 'series', 'both');
+  said.takeAll(
+    'instead',
+    'replace',
+    'swap',
+    'values',
+    'per',
+    'add',
+    'back',
+    'lines',
+    'bars',
+    'areas',
+    'series',
+    'both',
+  );
   if (isInstead) {
     // “replace Sales with Costs”, “Costs instead of Sales”.
-    const isReplace = /^\W*(?:please )?(?:replace|swap|exchange|change)\b/.test(clauseWords) && second !== undefined;
+    const isReplace =
+      /^\W*(?:please )?(?:replace|swap|exchange|change|switch|trade)\b/.test(clauseWords) && second !== undefined;
     const [gone, next] = isReplace ? [first, second] : [second, first];
     if (next === undefined || next === null) return null;
     const columns = gone === undefined ? [next.key] : shown.map((key) => (key === gone.key ? next.key : key));
@@ -233,6 +290,10 @@ export const computeFrame: Frame = (said, scene) => {
     parts.values.length === 0
   )
     return null;
+  const gap = differenceOf(said, scene);
+  if (gap !== null) return gap;
+  const change = said.has('growth', 'difference') ? changeOf(said, scene) : null;
+  if (change !== null) return change;
   const step = said.has('percapita')
     ? perCapita(said, scene)
     : said.has('cumulative')
@@ -263,6 +324,45 @@ function perCapita(said: Said, scene: FrameScene): Outcome | null {
   return newValues([{ ...blankStep('compute'), name, formula } as unknown as Step], scene); // settings of its kind
 }
 
+/** “the difference between Income and Spending”, “Income minus Spending”. */
+function differenceOf(said: Said, scene: FrameScene): Outcome | null {
+  if (!said.has('difference')) return null;
+  const columns = said.parts.flatMap(({ column }) => columnOf(scene.table, column ?? '') ?? []);
+  const [first, second, third] = columns;
+  if (first?.kind !== 'number' || second?.kind !== 'number' || third !== undefined) return null;
+  said.takeAll('difference', 'between', 'add', 'values', 'only', 'instead');
+  said.columns();
+  const step = {
+    ...blankStep('compute'),
+    name: `${first.name} − ${second.name}`,
+    formula: `[${first.name}] - [${second.name}]`,
+  };
+  return newValues([step as unknown as Step], scene); // settings of its kind
+}
+
+/** “growth from month to month in %”, “the change to the year before”. */
+function changeOf(said: Said, scene: FrameScene): Outcome | null {
+  const isShare = said.has('percent') || said.parts.some(({ text }) => /percent|rate|growth|relative|%/i.test(text));
+  said.takeAll('growth', 'difference', 'percent', 'values', 'monthly', 'yearly', 'quarterly', 'weekly', 'daily');
+  said.takeAll('since', 'until', 'all', 'per', 'instead', 'before');
+  said.everyIf(({ column }) =>
+    [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].some((key) => key === column),
+  );
+  const within = scene.parts.series === null ? [] : [scene.parts.series.key];
+  const order = scene.parts.along?.kind === 'text' ? '' : (scene.parts.along?.key ?? '');
+  const steps = scene.parts.values.map(
+    ({ key }) =>
+      ({
+        ...blankStep('change'),
+        column: key,
+        how: isShare ? 'percent' : 'absolute',
+        within,
+        order,
+      }) as unknown as Step, // settings of its kind
+  );
+  return newValues(steps, scene);
+}
+
 function sequence(kind: 'running' | 'moving', said: Said, scene: FrameScene): Outcome | null {
   const numbers = said.numbers();
   said.takeAll(
@@ -281,6 +381,8 @@ function sequence(kind: 'running' | 'moving', said: Said, scene: FrameScene): Ou
     'series',
     'average',
     'instead',
+    'above',
+    'over',
   );
   said.everyIf(({ column }) => scene.parts.values.some(({ key }) => key === column));
   const [size, more] = numbers;
@@ -319,7 +421,7 @@ function newValues(steps: readonly Step[], scene: FrameScene): Outcome | null {
 }
 
 /** “as percent of total”, “show shares”: the sister type in percent, labels in shares, or a column of shares. */
-export const shareFrame: Frame = (said, scene) => {
+export const shareFrame: Frame = (said, scene, clause) => {
   if (!said.has('percent', 'share') || said.has('axis', 'decimals', 'format', 'sort', 'growth', 'opacity', 'suffix'))
     return null;
   if (
@@ -350,6 +452,11 @@ export const shareFrame: Frame = (said, scene) => {
   );
   // All in percent is another type; percent at the parts are labels.
   if (isSeveral && stack !== null && !isLabel) return outcome([`percent-${stack}`], scene);
+  said.takeAll('daily', 'weekly', 'monthly', 'yearly', 'quarterly', 'per', 'series', 'both', 'sum');
+  said.everyIf(
+    ({ column }) =>
+      column !== undefined && [scene.parts.along?.key, ...scene.parts.values.map(({ key }) => key)].includes(column),
+  );
   const amounts = ['amounts', 'values', 'partLabels'].find((name) => {
     const option = optionOf(scene, name);
     return option?.kind === 'choice' && option.choices.some(({ value }) => value === 'share');
@@ -360,7 +467,15 @@ export const shareFrame: Frame = (said, scene) => {
       /\b(?:values?|numbers|amounts|figures)\b.*\b(?:instead of|not|rather than)\b.*\b(?:percent\w*|shares?|%)/i.test(
         said.parts.map(({ text }) => text).join(' '),
       );
-    return { changes: [setOption(amounts, isInstead ? 'value' : 'share')] };
+    const words = said.parts.map(({ text }) => text).join(' ');
+    const option = optionOf(scene, amounts);
+    const hasBoth = option?.kind === 'choice' && option.choices.some(({ value }) => value === 'both');
+    const isBoth =
+      hasBoth &&
+      said.parts.some(({ meanings }) => meanings.has('values')) &&
+      (said.take('both') !== null || / and /i.test(clause)) &&
+      !/\b(?:instead of|not|rather than)\b/i.test(words);
+    return { changes: [setOption(amounts, isBoth ? 'both' : isInstead ? 'value' : 'share')] };
   }
   const [value] = values;
   if (value === undefined) return null;
@@ -405,6 +520,13 @@ export const formatFrame: Frame = (said, scene) => {
   if (name === undefined || said.has('above', 'below', 'only', 'top', 'bottom', 'sort', 'refline', 'highlight'))
     return null;
   const { parts } = said;
+  // Points between thousands are written where numbers are.
+  if (said.take('thousandspoint') !== null) {
+    said.takeAll('values', 'labels', 'number', 'axis', 'add', 'separator', 'thousands', 'format');
+    return /^(?:de|it|es|pt|nl)/.test(scene.document.locale)
+      ? { changes: [] }
+      : { changes: [{ kind: 'locale', locale: 'de' }] };
+  }
   const isDecimals = said.has('decimals');
   const isRound = said.has('rounded');
   const isCompact = said.has('compact', 'thousands', 'millions', 'billions') && !said.has('separator');
@@ -413,7 +535,8 @@ export const formatFrame: Frame = (said, scene) => {
   const isPlain = said.has('separator') || (said.has('number') && said.has('format') && said.has('original', 'reset'));
   const affix = said.has('suffix') ? 'suffix' : said.has('prefix') ? 'prefix' : null;
   // A unit is short: “°C”, “kg”.
-  const quoted = said.takeIf((part) => part.quoted !== undefined && /^\S{1,6}$/.test(part.quoted))?.quoted;
+  const short = said.takeIf(({ quoted, unit }) => /^\S{1,6}$/.test(quoted ?? unit ?? ''));
+  const quoted = short?.quoted ?? short?.unit;
   if (
     !isDecimals &&
     !isRound &&
@@ -421,13 +544,16 @@ export const formatFrame: Frame = (said, scene) => {
     sign === undefined &&
     !isSigned &&
     !isPlain &&
-    ((affix === null && !said.has('values', 'labels', 'number', 'tick')) || quoted === undefined)
+    ((affix === null && short?.unit === undefined && !said.has('values', 'labels', 'number', 'tick')) ||
+      quoted === undefined)
   )
     return null;
   const isNone = said.has('no') || parts.some(({ number }) => number === 0);
   const [number, more] = said.numbers();
   // “like £350k” shows how, not how much.
-  const isExample = sign !== undefined && isCompact;
+  const isExample =
+    sign !== undefined &&
+    (isCompact || parts.some(({ text, number }) => number !== undefined && /[kmb]|thousand|million/i.test(text)));
   if (more !== undefined || (number !== undefined && !isDecimals && !isRound && !isExample)) return null;
   const before = {
     style: 'plain',
@@ -453,7 +579,7 @@ export const formatFrame: Frame = (said, scene) => {
     if (count === null || count < 0 || count > 8 || !Number.isInteger(count)) return null;
     format.decimals = count;
   }
-  if (isCompact) format.style = said.has('no') ? 'plain' : 'compact';
+  if (isCompact || isExample) format.style = said.has('no') ? 'plain' : 'compact';
   if (isPlain) format.style = 'plain';
   if (isSigned) format.isSigned = !isNone;
   if (sign !== undefined) {

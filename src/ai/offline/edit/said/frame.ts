@@ -24,6 +24,8 @@ export type FrameScene = Scene & {
   parts: ChartParts;
   /** Marks that the clause before was about. */
   about: readonly string[];
+  /** Whether no verb was said before: “dots at every point” asks for what it names. */
+  isAlone: boolean;
   /** Steps that made the table, for those that are taken back. */
   steps: readonly unknown[];
 };
@@ -31,9 +33,12 @@ export type FrameScene = Scene & {
 /** Reads a clause that says one kind of thing. Parts it does not use make its reading void. */
 export type Frame = (said: Said, scene: FrameScene, clause: string) => Outcome | null;
 
-export function frameScene(scene: Scene, rest: { about: readonly string[]; steps: readonly unknown[] }): FrameScene {
+export function frameScene(
+  scene: Scene,
+  rest: { about: readonly string[]; steps: readonly unknown[]; isAlone?: boolean },
+): FrameScene {
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
-  return { ...scene, ...rest, manifest, parts: chartParts(scene.document, scene.table, manifest) };
+  return { ...scene, isAlone: true, ...rest, manifest, parts: chartParts(scene.document, scene.table, manifest) };
 }
 
 /** Option of the chart type by its key, or null. */

@@ -18,6 +18,11 @@ export const themeFrame: Frame = (said, scene) => {
   const named = themes.find(({ name, id }) =>
     said.parts.some(({ text }) => [fold(name), id].includes(fold(text.replace(/ theme$/i, '')))),
   );
+  const news = said.has('news') ? themes.find(({ id }) => id === 'news') : undefined;
+  if (news !== undefined) {
+    said.takeAll('theme', 'news', 'background');
+    return { changes: [{ kind: 'theme', theme: news.id }] };
+  }
   const isNamed = named !== undefined && said.has('theme', 'news');
   if (isNamed) {
     said.takeIf(({ text }) => [fold(named.name), named.id].includes(fold(text.replace(/ theme$/i, ''))));

@@ -1,5 +1,7 @@
 import type { Change } from '#chart/changes/change.ts';
-import { colorsOf, extremeKey, keysInOrder } from './chart-series.ts';
+import { shadesOfColor } from '#chart/color/named-color.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { colorsOf, extremeKey, keysInOrder, totalsByKey } from './chart-series.ts';
 import { type Frame, type FrameScene, firstOption, optionOf, setOption, valueNow } from './frame.ts';
 import type { Part } from './read-said.ts';
 import type { Said } from './said.ts';
@@ -27,14 +29,19 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
     kinds.some((kind) => meanings.has(kind)) ||
     /^ones?$/i.test(text) ||
     (column !== undefined && column === scene.parts.along?.key);
+  const isCount = ({ number, column }: Part) => Number.isInteger(number) && column === undefined;
   const place = said.parts.findIndex(
     ({ meanings }, at) =>
       ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'top', 'bottom'].some((each) => meanings.has(each)) &&
-      (said.parts.slice(at + 1, at + 3).some((next) => isMark(next) || next.meanings.has('values')) ||
+      (said.parts
+        .slice(at + 1, at + 3)
+        .some((next) => isMark(next) || next.meanings.has('values') || (!said.isListed && isCount(next))) ||
         (at > 0 && said.parts.slice(at - 1, at).some(isMark))),
   );
-  if (place < 0) return null;
+  if (place < 0) return beyondMarks(said, scene) ?? extremeMark(said, scene);
   const part = said.parts[place];
+  const several = severalMarks(said, place, keys, scene);
+  if (several !== null) return several;
   const order = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((each) => part?.meanings.has(each));
   const isExtreme = part?.meanings.has('top') || part?.meanings.has('bottom');
   const key = isExtreme
@@ -46,6 +53,88 @@ export function marksIn(said: Said, scene: FrameScene): string[] | null {
   said.everyIf(
     ({ column, text }) => /^ones?$/i.test(text) || (column !== undefined && column === scene.parts.along?.key),
   );
+  return [key];
+}
+
+/** “the last three bars”, “the first two”, “the three largest columns”. */
+function severalMarks(said: Said, place: number, keys: readonly string[], scene: FrameScene): string[] | null {
+  const part = said.parts[place];
+  const number = [said.parts[place + 1], said.parts[place - 1]].find((each) => Number.isInteger(each?.number));
+  const count = number?.number ?? 0;
+  if (part === undefined || number === undefined || number.column !== undefined || count < 2 || count > 20) return null;
+  const isBottom = part.meanings.has('bottom');
+  const byValue = [...totalsByKey(scene, scene.parts)].sort((a, b) => (isBottom ? a[1] - b[1] : b[1] - a[1]));
+  const ordered = part.meanings.has('top') || isBottom ? byValue.map(([key]) => key) : keys;
+  const found = part.meanings.has('last') ? ordered.slice(-count) : ordered.slice(0, count);
+  said.takeIf((each) => each === part);
+  said.takeIf((each) => each === number);
+  said.takeAll('bars', 'lines', 'slices', 'areas', 'points', 'marks', 'series', 'entries', 'values');
+  said.everyIf(({ column }) => column !== undefined && column === scene.parts.along?.key);
+  return found;
+}
+
+/** “everything above 50 in green”: marks by their values, where a color or a highlight is what is asked for. */
+function beyondMarks(said: Said, scene: FrameScene): string[] | null {
+  const isAbove = said.has('above', 'bigger');
+  const isAsked = said.parts.some(({ color, meanings }) => color !== undefined || meanings.has('highlight'));
+  const numbers = said.parts.filter(({ number }) => number !== undefined);
+  const [number, more] = numbers;
+  if (
+    isAbove === said.has('below', 'smaller', 'under') ||
+    !isAsked ||
+    number?.number === undefined ||
+    more !== undefined
+  )
+    return null;
+  if (said.has('axis', 'yaxis', 'xaxis', 'refline', 'lines', 'top', 'bottom') || scene.parts.series !== null)
+    return null;
+  const limit = number.number;
+  const found = [...totalsByKey(scene, scene.parts)].filter(([, value]) => (isAbove ? value > limit : value < limit));
+  if (scene.parts.values.length !== 1 || found.length === 0) return null;
+  said.takeIf((part) => part === number);
+  said.takeAll(
+    'above',
+    'bigger',
+    'below',
+    'smaller',
+    'under',
+    'all',
+    'entries',
+    'bars',
+    'values',
+    'marks',
+    'monthly',
+    'yearly',
+    'only',
+    'per',
+  );
+  said.everyIf(({ column }) => column === scene.parts.along?.key || column === scene.parts.values[0]?.key);
+  return found.map(([key]) => key);
+}
+
+/** “highest in green”: the mark of the largest value, where a color or a highlight is what is asked for. */
+function extremeMark(said: Said, scene: FrameScene): string[] | null {
+  const extremes = said.parts.filter(({ meanings }) => meanings.has('top') || meanings.has('bottom'));
+  const [part, more] = extremes;
+  // “the first in gray”: by its place.
+  const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const [placed, others] = said.parts.filter(({ meanings }) =>
+    [...ordinals, 'last'].some((each) => meanings.has(each)),
+  );
+  const isColored = said.parts.some(({ color }) => color !== undefined);
+  if (placed !== undefined && others === undefined && part === undefined && isColored) {
+    const place = ordinals.findIndex((each) => placed.meanings.has(each));
+    return onlyMark(placed, keysInOrder(scene, scene.parts).at(place) ?? null, said);
+  }
+  const isAsked = said.parts.some(({ color, meanings }) => color !== undefined || meanings.has('highlight'));
+  const isCounted = said.parts.some(({ number }) => number !== undefined);
+  if (part === undefined || more !== undefined || !isAsked || isCounted) return null;
+  return onlyMark(part, extremeKey(scene, scene.parts, part.meanings.has('top')), said);
+}
+
+function onlyMark(part: Part, key: string | null, said: Said): string[] | null {
+  if (key === null) return null;
+  said.takeIf((each) => each === part);
   return [key];
 }
 
@@ -65,9 +154,12 @@ export const highlightFrame: Frame = (said, scene) => {
     return scene.document.highlights.length === 0 ? null : { changes: [{ kind: 'highlights', keys: left }] };
   }
   if (marks === null || marks.length === 0) return null;
+  // “highlight Ayr and the others gray”: the gray is theirs.
+  const isRest = said.take('rest') !== null;
+  if (isRest) said.everyIf((part) => part.color !== undefined && part.cell === undefined && isGray(part.color));
   const color = said.color();
   said.takeAll('color');
-  if (said.take('rest')) said.takeAll('gray', 'color');
+  if (isRest) said.takeAll('gray');
   const isMore =
     said.take('back') !== null || /\b(?:also|too|as well)\b/i.test(said.parts.map(({ text }) => text).join(' '));
   const before = isMore ? scene.document.highlights : [];
@@ -96,11 +188,16 @@ const wholeColors = ['barColor', 'color', 'hue', 'dotColor', 'lineColor', 'fillC
 
 /** “color Ayr red”, “make the bars teal”, “Ayr blue, Bath green”, “make it red”, “gray out Ayr”, “everything gray except Ayr”. */
 export const colorFrame: Frame = (said, scene) => {
+  if (said.has('subtitle', 'source', 'note')) return null;
   const isDim = said.take('gray') !== null;
   if (said.parts.some(({ types, meanings }) => types !== undefined && meanings.size === 0)) return null;
   const colors = said.everyIf(({ color, cell }) => color !== undefined && cell === undefined);
   if (said.has('no')) return null;
-  if (colors.length === 0 && !isDim) return null;
+  if (colors.length === 0 && said.has('monochrome')) {
+    said.takeAll('monochrome', 'color', 'all', 'both', 'palette', ...partKinds);
+    return shadesOf('#333333', scene);
+  }
+  if (colors.length === 0 && !isDim) return said.has('different') ? differentColors(said, scene) : null;
   if (
     said.has(
       'background',
@@ -118,10 +215,14 @@ export const colorFrame: Frame = (said, scene) => {
     )
   )
     return null;
-  said.takeAll('color', 'fill', 'both', 'palette', 'instead', 'series');
+  const isInstead = said.take('instead') !== null;
+  const isShades = said.take('shades') !== null;
+  said.takeAll('color', 'fill', 'both', 'palette', 'series');
   const isRest = said.take('rest') !== null;
   const isExcept = said.take('except') !== null;
-  if (colors.length > 1) return pairedColors(said, scene);
+  // “red instead of blue”: the first is meant.
+  const isOneColor = isInstead && colors.length === 2 && !said.parts.some(({ cell }) => cell !== undefined);
+  if (colors.length > 1 && !isOneColor) return pairedColors(said, scene, isRest);
   const code = colors[0]?.color ?? contextColor;
   // Everything but some: those are what the chart is about.
   if (isExcept || (isRest && isDim) || (isRest && isGray(code))) {
@@ -129,31 +230,82 @@ export const colorFrame: Frame = (said, scene) => {
       marksIn(said, scene) ??
       (isRest ? [...scene.about, ...(scene.about.length > 0 ? [] : scene.document.highlights)] : []);
     said.takeAll('all', ...partKinds);
-    return marks.length === 0 || !(isDim || isGray(code))
-      ? null
-      : { changes: [{ kind: 'highlights', keys: marks }], about: marks };
+    if (marks.length === 0 || !(isDim || isGray(code))) return null;
+    const others = keysInOrder(scene, scene.parts).filter((key) => !marks.includes(key));
+    const styled = isStyleFirst(said) ? marks : others;
+    return { changes: [{ kind: 'highlights', keys: marks }, ...styleOf(said, styled, scene)], about: marks };
   }
   const marks = marksIn(said, scene);
   if (marks !== null && marks.length > 0) {
-    if (said.take('all')) return null;
+    if (isRest || said.take('all')) return null;
     const changes = colorsChange(marks, code, scene);
-    return changes === null ? null : { changes, about: marks };
+    return changes === null ? null : { changes: [...changes, ...styleOf(said, marks, scene)], about: marks };
   }
-  const isIt = said.parts.some(({ text }) => isPronoun(text));
+  // “make it thicker and red”: what was spoken of before, too.
+  const isIt = said.parts.some(({ text }) => isPronoun(text)) || !said.has('all', 'both');
   const isPart = said.has(...partKinds);
   if (isIt && !isPart && scene.about.length > 0) {
     const changes = colorsChange(scene.about, code, scene);
     return changes === null ? null : { changes, about: scene.about };
   }
-  if (isRest) return null;
+  // All marks only where no word may name some of them.
+  if (isRest || said.left().some((part) => isUnknown(part) && !isBeforeColor(part, said))) return null;
   const hasPoints = said.has('points');
+  const isLines = said.has('lines');
   said.takeAll('all', ...partKinds);
-  return wholeColor(code, scene, hasPoints);
+  const steps = classesOf(said, scene);
+  if (isShades && scene.parts.series === null && optionOf(scene, 'hue') === null) return shadesOf(code, scene);
+  const colored = wholeColor(code, scene, hasPoints);
+  const style = isLines ? styleOf(said, null, scene) : [];
+  return colored === null ? null : { changes: [...colored.changes, ...style, ...steps] };
 };
+
+/** “colour every bar differently”. */
+function differentColors(said: Said, scene: FrameScene): { changes: Change[] } | null {
+  const keys = keysInOrder(scene, scene.parts);
+  said.takeAll('different', 'color', 'all', 'palette', 'per', ...partKinds);
+  said.everyIf(({ column }) => column !== undefined && column === scene.parts.along?.key);
+  if (keys.length < 2 || keys.length > 60 || optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const { categories } = themeOf(scene.document).palettes;
+  const colors = keys.map((key, place) => [key, categories[place % categories.length]]);
+  return { changes: [setOption('colors', Object.fromEntries(colors))] };
+}
+
+function isUnknown({ meanings, color, column, cell, types, number }: Part): boolean {
+  return meanings.size === 0 && [color, column, cell, types, number].every((each) => each === undefined);
+}
+
+/** “a nice warm orange”: a word before a color says how it is. */
+function isBeforeColor(part: Part, { parts }: Said): boolean {
+  return parts[parts.indexOf(part) + 1]?.color !== undefined && /^\p{Ll}/u.test(part.text);
+}
+
+/** “5 shades of green” on a map are five classes. */
+function classesOf(said: Said, scene: FrameScene): Change[] {
+  const option = optionOf(scene, 'classes');
+  if (option?.kind !== 'amount') return [];
+  const number = said.takeIf(
+    (part) => part.number !== undefined && part.number >= option.min && part.number <= option.max,
+  );
+  if (number?.number === undefined) return [];
+  const isEven = ['equal', 'quantile', 'natural'].includes(String(valueNow(scene, 'scale')));
+  return [...(isEven ? [] : [setOption('scale', 'equal')]), setOption('classes', number.number)];
+}
+
+/** “in shades of blue”: from dark to light in the order of the marks. */
+function shadesOf(code: string, scene: FrameScene): { changes: Change[] } | null {
+  const keys = keysInOrder(scene, scene.parts);
+  if (keys.length < 2 || keys.length > 60 || optionOf(scene, 'colors')?.kind !== 'colors') return null;
+  const shades = shadesOfColor(code, keys.length);
+  const colors = keys.map((key, place) => [key, shades[place]]);
+  return { changes: [setOption('colors', Object.fromEntries(colors))] };
+}
 
 /** Color of all marks: by its option, or of each series by hand. */
 function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { changes: Change[] } | null {
   const keys = keysInOrder(scene, scene.parts);
+  const hue = optionOf(scene, 'hue');
+  if (hue?.kind === 'color') return { changes: [setOption('hue', code)] };
   const isSeveral = scene.parts.series !== null || scene.parts.values.length > 1;
   const name = firstOption(scene, hasPoints ? ['dotColor', ...wholeColors] : wholeColors);
   if (name !== null && !isSeveral && optionOf(scene, name)?.kind === 'color') {
@@ -171,12 +323,47 @@ function wholeColor(code: string, scene: FrameScene, hasPoints: boolean): { chan
   return changes === null ? null : { changes };
 }
 
+/** “thick for Ayr, the rest gray”: a style before the rest is not theirs. */
+function isStyleFirst({ parts }: Said): boolean {
+  const placeOf = (...all: readonly string[]) =>
+    parts.findIndex(({ meanings }) => all.some((each) => meanings.has(each)));
+  return placeOf('thicker', 'thinner', 'dashed', 'dotted', 'solid') < placeOf('rest');
+}
+
+/** “a thick red line for Ayr”, “red and dashed”: what else is said of the lines that get a color. */
+function styleOf(said: Said, marks: readonly string[] | null, scene: FrameScene): Change[] {
+  const dash = (['dashed', 'dotted', 'solid'] as const).find((each) => said.has(each));
+  const weight = said.has('thicker') ? 'thick' : said.has('thinner') ? 'thin' : null;
+  const keys = marks ?? lineKeys(scene);
+  const set = (name: string, value: string | null | undefined): Change[] =>
+    value == null || optionOf(scene, name)?.kind !== 'choices'
+      ? []
+      : [
+          setOption(name, {
+            ...scene.values.optionOf(name),
+            ...Object.fromEntries(keys.map((key) => [key, value])),
+          }),
+        ];
+  const changes = [...set('dashes', dash), ...set('weights', weight)];
+  if (changes.length > 0) said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner');
+  return changes;
+}
+
 /** “Ayr red and Bath blue”: each color goes to the names before it, or after it where a sentence begins with one. */
-function pairedColors(said: Said, scene: FrameScene): { changes: Change[] } | null {
+function pairedColors(said: Said, scene: FrameScene, isRest: boolean): { changes: Change[] } | null {
   const order = said.parts.filter(
     ({ color, cell, column }) => color !== undefined || cell !== undefined || isValue(column, scene),
   );
   const isColorFirst = order[0]?.color !== undefined && order.at(-1)?.color === undefined;
+  const listedColors = order.flatMap(({ color }) => color ?? []);
+  const listedKeys = order.flatMap(
+    ({ cell, column }) => cell ?? scene.parts.values.find((each) => each.key === column)?.name ?? [],
+  );
+  // “Rail and Road in blue and orange”: one after the other.
+  const isInTurn =
+    !isRest &&
+    listedColors.length === listedKeys.length &&
+    order.every(({ color }, place) => (color === undefined) === place < listedKeys.length);
   const pairs = new Map<string, string>();
   let waiting: string[] = [];
   let last: string | null = null;
@@ -184,13 +371,14 @@ function pairedColors(said: Said, scene: FrameScene): { changes: Change[] } | nu
     const key = cell ?? scene.parts.values.find((each) => each.key === column)?.name;
     if (color !== undefined && !isColorFirst) {
       for (const each of waiting) pairs.set(each, color);
-      if (waiting.length === 0) return null;
+      if (waiting.length === 0 && !isInTurn) return null;
       waiting = [];
     } else if (color !== undefined) last = color;
     else if (key !== undefined && isColorFirst && last !== null) pairs.set(key, last);
     else if (key !== undefined) waiting.push(key);
   }
-  if (waiting.length > 0 || pairs.size === 0) return null;
+  if (isInTurn) for (const [place, key] of listedKeys.entries()) pairs.set(key, listedColors[place] ?? '');
+  if ((waiting.length > 0 && !isInTurn) || pairs.size === 0) return null;
   said.everyIf((part) => order.includes(part));
   said.takeAll(...partKinds);
   if (optionOf(scene, 'colors')?.kind !== 'colors') return null;
@@ -228,6 +416,7 @@ export const lineStyleFrame: Frame = (said, scene) => {
   const weight = said.has('thicker') ? 'thick' : said.has('thinner') ? 'thin' : null;
   const name = style !== undefined ? 'dashes' : 'weights';
   if ((style === undefined && weight === null) || optionOf(scene, name)?.kind !== 'choices') return null;
+  const both = style !== undefined && weight !== null && optionOf(scene, 'weights')?.kind === 'choices' ? weight : null;
   said.takeAll('dashed', 'dotted', 'solid', 'thicker', 'thinner', 'width');
   const isAbout = scene.about.length > 0 && !said.has('lines');
   const marks = marksIn(said, scene) ?? (isAbout ? [...scene.about] : null);
@@ -236,7 +425,16 @@ export const lineStyleFrame: Frame = (said, scene) => {
   const keys = marks ?? (style !== undefined && isAll ? lineKeys(scene) : null);
   if (keys === null || keys.length === 0) return null;
   const value = Object.fromEntries(keys.map((key) => [key, style ?? weight]));
-  return { changes: [setOption(name, { ...scene.values.optionOf(name), ...value })], about: keys };
+  const heavy =
+    both === null
+      ? []
+      : [
+          setOption('weights', {
+            ...scene.values.optionOf('weights'),
+            ...Object.fromEntries(keys.map((key) => [key, both])),
+          }),
+        ];
+  return { changes: [setOption(name, { ...scene.values.optionOf(name), ...value }), ...heavy], about: keys };
 };
 
 function lineKeys(scene: FrameScene): string[] {

@@ -8,6 +8,9 @@ export function readMoment(words: readonly string[]): Moment | null {
   const moment: Moment = {};
   for (const word of words) {
     const month = /^\p{L}{3,}/u.test(word) ? monthNumber(word.toLowerCase().replace(/\.$/, '')) : null;
+    const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(word) ?? [];
+    if (isoYear !== undefined && words.length === 1 && Number(isoMonth) >= 1 && Number(isoMonth) <= 12)
+      return { year: Number(isoYear), month: Number(isoMonth) - 1 };
     const quarter = /^q([1-4])$/i.exec(word)?.[1];
     if (month !== null && moment.month === undefined) moment.month = month - 1;
     else if (quarter !== undefined && moment.quarter === undefined) moment.quarter = Number(quarter);

@@ -19,7 +19,9 @@ function nameIn(said: Said, clause: string): string {
     return quoted.quoted;
   }
   const match =
-    /\b(?:called|named|labell?ed|saying|that says|with (?:the )?(?:label|text|name)|reading)\s+(\S.*)$/iu.exec(clause);
+    /\b(?:called|named|labell?ed|saying|that says|with (?:the |a )?(?:labels?|text|name)|reading)\s+(\S.*)$/iu.exec(
+      clause,
+    );
   if (match?.[1] === undefined) return '';
   const from = clause.length - match[1].length;
   said.everyIf((part) => part.from >= from);
@@ -29,12 +31,15 @@ function nameIn(said: Said, clause: string): string {
 
 /** “add a line at 50”, “a vertical line at 2008 called crisis”, “line at the average”, “remove the line”. */
 export const referenceFrame: Frame = (said, scene, clause) => {
-  const isLine = said.has(...lineWords) || (said.has('lines') && said.has('add', 'number') && !said.has('grid'));
+  const isLine =
+    said.has(...lineWords) ||
+    (said.has('lines') && !said.has('grid') && !/\b(?:width|thick(?:ness)?)\b/i.test(clause) && isPlaced(said));
   const isBand = said.has('band');
   const words = said.parts.map(({ text }) => text.toLowerCase()).join(' ');
   if (!isLine && !isBand) return null;
   if (said.has('no')) return removed(said, scene);
   if (said.has('trend', 'grid', 'moving', 'thicker', 'thinner', 'smooth', 'opacity', 'log')) return null;
+  if (said.parts.some(({ isPercent, number }) => isPercent && number === 100)) return null;
   const name = nameIn(said, clause);
   const places = isBand ? placesIn(said, scene, words) : placesIn(said, scene, words).slice(0, 1);
   const label = name === '' ? unusedName(said) : name;
@@ -80,6 +85,16 @@ export const referenceFrame: Frame = (said, scene, clause) => {
       : { kind: 'line', id, axis, at: from.at, text: label };
   return { changes: [{ kind: 'add-annotation', annotation }] };
 };
+
+/** “a line at 50”, “average line”, “add a line”. */
+function isPlaced(said: Said): boolean {
+  return said.has('add', 'number', 'average', 'median') || said.parts.some(isFigure);
+}
+
+/** “two lines” are no line at two. */
+function isFigure({ number, text }: Part): boolean {
+  return number !== undefined && /\d/.test(text);
+}
 
 /** A word such as “target” that calls the line. */
 function unusedName(said: Said): string {
@@ -153,7 +168,7 @@ function placeOf(part: Part, { parts, table }: FrameScene): Place | null {
     const inRange = along.values.some((value) => value === part.moment?.year);
     if (part.moment.year !== undefined && inRange) return { at: part.moment.year, isAlong: true };
   }
-  if (part.number === undefined) return null;
+  if (part.number === undefined || !isFigure(part)) return null;
   return { at: part.isPercent && isShare(parts.values[0]?.values) ? part.number / 100 : part.number, isAlong: false };
 }
 
@@ -194,9 +209,15 @@ export const removeNotesFrame: Frame = (said, scene) => {
 export const noteFrame: Frame = (said, scene, clause) => {
   const isNote =
     said.has('annotation', 'note', 'text', 'labels', 'arrow', 'wording') ||
-    /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause);
-  const isAt = /\b(?:at|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
-  if (!isNote || !isAt || said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font')) return null;
+    /^\s*(?:please )?(?:annotate|write|put|add)\b/i.test(clause) ||
+    isNamedMark(said, clause);
+  const isAt = isNamedMark(said, clause) || /\b(?:at|in|to|on|near|for|by|next|beside|above|annotate)\b/i.test(clause);
+  if (
+    !isNote ||
+    !isAt ||
+    said.has('no', 'axistitle', 'refline', 'vline', 'legend', 'font', 'title', 'subtitle', 'source')
+  )
+    return null;
   const place = said.parts.find(({ cell, moment }) => cell !== undefined || moment !== undefined);
   if (place === undefined) return null;
   const point = pointOf(place, scene);
@@ -204,8 +225,11 @@ export const noteFrame: Frame = (said, scene, clause) => {
   if (point === null && found?.isAlong !== true) return null;
   const quoted = said.parts.find((part) => part.quoted !== undefined)?.quoted;
   const written =
-    quoted ?? /(?::|\b(?:saying|says|with the text|that says|reading|with)\b)\s*(\S.*)$/iu.exec(clause)?.[1] ?? '';
-  if (written.trim() === '' || (quoted === undefined && !said.has('annotation', 'note', 'text', 'labels', 'wording')))
+    quoted ?? /(?::|\b(?:saying|says|with the text|that says|reading|with|as)\b)\s*(\S.*)$/iu.exec(clause)?.[1] ?? '';
+  if (
+    written.trim() === '' ||
+    (quoted === undefined && !isNamedMark(said, clause) && !said.has('annotation', 'note', 'text', 'labels', 'wording'))
+  )
     return null;
   const isUp = scene.manifest === undefined || isUpright(scene.manifest, scene.document.options);
   const value = valueAt(place, scene);
@@ -228,6 +252,17 @@ export const noteFrame: Frame = (said, scene, clause) => {
   return { changes: [{ kind: 'add-annotation', annotation }], isFreeText: true };
 };
 
+/** “mark 2020 as Covid”: what follows is written there where it means nothing else. */
+function isNamedMark(said: Said, clause: string): boolean {
+  const match = /^\s*(?:please )?(?:mark|label|tag)\b.{1,60}?\b(?:as|with)\s+/iu.exec(clause);
+  if (match === null) return false;
+  const rest = said.parts.filter(({ from }) => from >= match[0].length);
+  return (
+    rest.length > 0 &&
+    rest.every(({ meanings, color, number }) => meanings.size === 0 && color === undefined && number === undefined)
+  );
+}
+
 /** Point of a scatter plot by a name in its row. */
 function pointOf({ cell }: Part, { document, table }: FrameScene): { x: number; y: number } | null {
   const [x, y] = ['x', 'y'].map((role) => columnOf(table, document.roles[role]?.[0] ?? ''));
@@ -244,7 +279,10 @@ function valueAt(part: Part, { parts, table }: FrameScene): number | null {
   if (along === null) return null;
   for (let row = 0; row < table.rows; row++) {
     const text = cellText(along, row);
-    const isHere = part.cell !== undefined ? text === part.cell : text.startsWith(String(part.moment?.year));
+    const isHere =
+      part.cell !== undefined
+        ? text === part.cell
+        : text.startsWith(isoOf(part.moment ?? {}) ?? String(part.moment?.year));
     const value = values[0]?.values[row] ?? Number.NaN;
     if (isHere && !Number.isNaN(value)) return value;
   }

@@ -33,7 +33,10 @@ export const keepFrame: Frame = (said, scene) => {
   const isNegative = said.has('no');
   const isBack = said.has('back');
   if (!isOnly && !isExcept && !isNegative && !isBack) return null;
-  if (said.parts.some(({ color }) => color !== undefined) || said.has('highlight', 'axistitle', 'labels', 'title'))
+  if (
+    said.parts.some(({ color, cell }) => color !== undefined && cell === undefined) ||
+    said.has('highlight', 'axistitle', 'labels', 'title')
+  )
     return null;
   if (isBack && !isNegative && !isExcept) return backFrame(said, scene);
   const columns =
@@ -47,7 +50,8 @@ export const keepFrame: Frame = (said, scene) => {
   // The name of the column beside its value: “only the region North”.
   const [first] = cells;
   const by = first === undefined ? null : columnWith(first, scene);
-  said.everyIf(({ column }) => column !== undefined && column === by?.key);
+  const named = [by?.key, scene.parts.along?.key, ...(scene.document.roles.name ?? [])];
+  said.everyIf(({ column }) => column !== undefined && named.includes(column));
   const isKept =
     isOnly && !isExcept
       ? !isNegative || false
@@ -176,6 +180,8 @@ export const timeFrame: Frame = (said, scene) => {
     return null;
   const column = timeColumn(scene);
   if (column === null) return null;
+  const half = halfSpan(said, column, scene);
+  if (half !== null) return half;
   const lasting = lastSpan(said, column, scene);
   if (lasting !== null) return lasting;
   const moments = said.everyIf(({ moment }) => moment !== undefined);
@@ -185,15 +191,26 @@ export const timeFrame: Frame = (said, scene) => {
   const has = (...meanings: readonly string[]) =>
     before.some((part) => meanings.some((each) => part.meanings.has(each)));
   const isNegative = has('no', 'except');
-  const isBefore = has('before', 'until') || isWritten(before, /^(?:before|until|till|through)$/i);
+  const isBefore = has('before', 'until', 'end') || isWritten(before, /^(?:before|until|till|through)$/i);
   const isExclusive = isWritten(before, /^(?:before|prior to|earlier than|after|later than)$/i);
   const isAfter = has('since', 'after', 'above') && !isBefore;
   const isSaid = second !== undefined || isBefore || isAfter || isNegative || said.has('only');
   if (!isSaid) return null;
   said.takeAll(...timeWords, 'yearly', 'monthly', 'values', 'entries', 'points', 'bars', 'all', 'fromto');
   said.everyIf((part) => part.column === column.key);
-  const at = momentRange(first.moment, column, scene);
+  const isQuarter = column.kind === 'text' && first.moment.quarter !== undefined;
+  const at = isQuarter ? { from: '', to: '' } : momentRange(first.moment, column, scene);
   if (at === null) return null;
+  const quarters = [first.moment.quarter, second?.moment?.quarter].filter((each) => each !== undefined);
+  const [quarter] = quarters;
+  if (column.kind === 'text' && quarter !== undefined) {
+    const values = column.words.filter((word) =>
+      quarters.includes(Math.ceil((monthNumber(word.toLowerCase()) ?? 0) / 3)),
+    );
+    return values.length === 0
+      ? null
+      : { steps: [filterStep([{ column: column.key, operator: isNegative ? 'none-of' : 'one-of', values }])] };
+  }
   if (second?.moment !== undefined) {
     const to = momentRange(withYear(second.moment, first.moment), column, scene);
     const from = momentRange(withYear(first.moment, second.moment), column, scene);
@@ -304,6 +321,27 @@ function momentRange(moment: Moment, column: Column, scene: FrameScene): MomentR
   return from === null || to === null ? null : { from, to };
 }
 
+/** “the second half of the year”: half of what there is, in its order. */
+function halfSpan(said: Said, column: Column, scene: FrameScene): Outcome | null {
+  if (!said.has('half') || !said.has('first', 'second', 'last')) return null;
+  const isFirst = said.has('first');
+  const isNegative = said.has('no', 'except');
+  said.takeAll('half', 'first', 'second', 'last', 'only', 'no', 'except', 'yearly', 'all', 'keep', 'add');
+  const keepsFirst = isFirst !== isNegative;
+  if (column.kind === 'text') {
+    const middle = Math.ceil(column.words.length / 2);
+    const values = keepsFirst ? column.words.slice(0, middle) : column.words.slice(middle);
+    return { steps: [filterStep([{ column: column.key, operator: 'one-of', values }])] };
+  }
+  const times = [...new Set(column.values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const middle = times[Math.ceil(times.length / 2)];
+  if (middle === undefined || scene.table.rows < 2) return null;
+  const value = column.kind === 'number' ? middle : new Date(middle).toISOString().slice(0, 10);
+  const isNumber = column.kind === 'number';
+  const operator = keepsFirst ? (isNumber ? 'less' : 'before') : isNumber ? 'at-least' : 'since';
+  return { steps: [filterStep([{ column: column.key, operator, value }])] };
+}
+
 /** “the last 5 years”, “first 3 months”. */
 function lastSpan(said: Said, column: Column, scene: FrameScene): Outcome | null {
   const place = said.parts.findIndex(({ meanings }) => meanings.has('last') || meanings.has('first'));
@@ -351,10 +389,13 @@ export const thresholdFrame: Frame = (said, scene) => {
   const isAbove = said.has('above', 'bigger');
   const isBelow = said.has('below', 'smaller', 'under');
   const isNegative = said.has('no');
-  if (isAbove === isBelow || !(isNegative || said.has('only', 'entries', 'values', 'bars'))) return null;
+  const isBetween = said.has('between') && !isNegative;
+  const isAsked = isNegative || said.has('only', 'entries', 'values', 'bars');
+  if ((isAbove === isBelow && !isBetween) || !isAsked) return null;
   if (said.parts.some(({ color }) => color !== undefined)) return null;
   const [number, more] = said.numbers();
-  if (number?.number === undefined || more !== undefined) return null;
+  if (number?.number === undefined) return null;
+  if (more !== undefined) return isBetween ? betweenOutcome([number, more], said, scene) : null;
   const named = said.everyIf(({ column }) => column !== undefined && columnOf(scene.table, column)?.kind === 'number');
   const column = named[0]?.column ?? scene.parts.values[0]?.key;
   if (column === undefined || named.length > 1) return null;
@@ -374,6 +415,17 @@ export const thresholdFrame: Frame = (said, scene) => {
   return { steps: [filterStep([{ column, operator, value }])] };
 };
 
+/** “keep the ones between 100 and 500”. */
+function betweenOutcome(numbers: readonly Part[], said: Said, scene: FrameScene): Outcome | null {
+  const [low, high, more] = numbers.map(({ number }) => number);
+  const column = scene.parts.values[0]?.key;
+  if (column === undefined || low === undefined || high === undefined || more !== undefined || low >= high) return null;
+  said.takeAll('between', 'only', 'all', 'values', 'since', 'until', ...nouns);
+  said.everyIf((part) => part.column === column || part.column === scene.parts.along?.key);
+  const size = scaleOf(said);
+  return { steps: [filterStep([{ column, operator: 'between', value: low * size, to: high * size }])] };
+}
+
 function scaleOf(said: Said): number {
   if (said.take('billions')) return 1e9;
   if (said.take('millions')) return 1e6;
@@ -382,10 +434,14 @@ function scaleOf(said: Said): number {
 
 /** “top 5”, “the 3 smallest”, “top 5 by area”, “only the first 10”. */
 export const topFrame: Frame = (said, scene) => {
+  const small = smallOnes(said, scene);
+  if (small !== null) return small;
   const isFirst = said.has('first') && said.parts.some(({ number }) => number !== undefined);
-  const isTop = said.has('top');
-  const isBottom = said.has('bottom');
-  const isMost = said.has('maximum') && said.has('entries', 'bars', 'slices');
+  // “only the three most sold”, in languages where “more” and “most” are one word.
+  const isOwnValue = said.parts.some(({ column }) => scene.parts.values.some(({ key }) => key === column));
+  const isTop = said.has('top') || (said.has('bigger', 'high') && (said.has('only') || isOwnValue));
+  const isBottom = said.has('bottom') || (isOwnValue && said.has('smaller', 'low'));
+  const isMost = said.has('maximum', 'only') && said.has('entries', 'bars', 'slices') && !said.has('above', 'below');
   if (
     (!isTop && !isBottom && !isFirst && !isMost) ||
     said.has('highlight', 'legend', 'sort', 'ascending', 'descending')
@@ -399,7 +455,21 @@ export const topFrame: Frame = (said, scene) => {
   const by = said.everyIf(({ column }) => column !== undefined && columnOf(scene.table, column)?.kind === 'number');
   const cells = said.cells();
   if (by.length > 1 || cells.length > 0 || isNegative) return null;
-  said.takeAll('top', 'bottom', 'only', 'first', 'per', 'maximum', 'all', 'values', ...nouns);
+  said.takeAll(
+    'top',
+    'bottom',
+    'bigger',
+    'smaller',
+    'high',
+    'low',
+    'only',
+    'first',
+    'per',
+    'maximum',
+    'all',
+    'values',
+    ...nouns,
+  );
   if (scene.parts.along !== null && timeColumn(scene)?.key === scene.parts.along.key)
     said.takeAll('monthly', 'yearly', 'quarterly', 'weekly', 'daily');
   said.everyIf(
@@ -411,6 +481,19 @@ export const topFrame: Frame = (said, scene) => {
   if (column === undefined) return null;
   if (parts.series !== null) return topSeries(count, isBottom, scene);
   if (parts.values.length > 1 && parts.along?.kind !== 'text') return null;
+  // “the rest as other”: a row of its own.
+  const hasOthers =
+    said.has('rest') && (said.has('group', 'other') || said.parts.some((part) => part.quoted !== undefined));
+  if (hasOthers && parts.along?.kind === 'text' && parts.values.length === 1) {
+    const others = said.takeIf((part) => part.quoted !== undefined)?.quoted ?? 'Others';
+    said.takeAll('rest', 'group', 'other', 'add');
+    const order = isBottom ? 'ascending' : 'descending';
+    const step = { ...blankStep('top'), count, column, order, hasOthers: true, label: parts.along.key, others };
+    return {
+      steps: [step as unknown as Step],
+      changes: optionOf(scene, 'sort') === null ? [] : [setOption('sort', 'data')],
+    }; // settings of its kind
+  }
   const isOwn = by.length === 0 || (column === parts.values[0]?.key && parts.values.length === 1);
   const option = optionOf(scene, 'most');
   const sort = scene.document.options.sort ?? 'auto';
@@ -434,6 +517,22 @@ export const topFrame: Frame = (said, scene) => {
   return { steps: [step] };
 };
 
+const leastShare = 0.05;
+
+/** “group the small ones together”: parts below a twentieth become one. */
+function smallOnes(said: Said, scene: FrameScene): Outcome | null {
+  const option = optionOf(scene, 'most');
+  const isAsked = said.has('group') && said.has('smaller', 'bottom') && said.numbers().length === 0;
+  if (!isAsked || option?.kind !== 'amount' || !/pie|donut/.test(scene.document.template)) return null;
+  const totals = [...totalsByKey(scene, scene.parts).values()];
+  const all = totals.reduce((sum, each) => sum + each, 0);
+  const large = totals.filter((each) => each / all >= leastShare).length;
+  said.takeAll('group', 'smaller', 'bottom', 'add', 'all', 'other', 'rest', ...nouns);
+  return {
+    changes: [setOption('most', Math.min(option.max, Math.max(option.min, Math.min(large + 1, totals.length - 1))))],
+  };
+}
+
 /** The series with the largest sums. */
 function topSeries(count: number, isBottom: boolean, scene: FrameScene): Outcome | null {
   const { series } = scene.parts;
@@ -445,23 +544,46 @@ function topSeries(count: number, isBottom: boolean, scene: FrameScene): Outcome
 
 const directions = ['ascending', 'descending', 'alphabetical', 'zToA', 'chronological', 'newestFirst', 'original'];
 
+/** “from the hottest to the coldest”, “biggest on the left”: what is said first comes first. */
+function superlativeOrder(said: Said): 'ascending' | 'descending' | undefined {
+  const placeOf = (...meanings: readonly string[]) =>
+    said.parts.findIndex((part) => meanings.some((each) => part.meanings.has(each)));
+  const [high, low] = [placeOf('top', 'high', 'bigger'), placeOf('bottom', 'low', 'smaller')];
+  const isPair = high >= 0 && low >= 0 && (said.has('sort') || said.has('until', 'since'));
+  if (isPair) return high < low ? 'descending' : 'ascending';
+  const isSide =
+    said.has('left', 'start') ||
+    (said.has('since') && !said.has('until') && said.parts.length <= 3) ||
+    (said.has('top') && said.has('above'));
+  if (!isSide || said.has('legend', 'labels', 'axis', 'title')) return undefined;
+  return high >= 0 ? 'descending' : low >= 0 ? 'ascending' : undefined;
+}
+
 /** “sort by Costs, lowest first”, “alphabetically”, “from high to low”. */
 export const sortFrame: Frame = (said, scene) => {
-  const isSaid = said.has('sort', ...directions);
+  const isSaid = said.has('sort', ...directions) || superlativeOrder(said) !== undefined;
   if (!isSaid || said.has('highlight')) return null;
-  const direction = directions.find((each) => said.has(each));
+  const direction = directions.find((each) => said.has(each)) ?? superlativeOrder(said);
   const isReversed = said.has('reverse');
   if (isReversed && direction === undefined) return null;
   if (
-    said.parts.some(({ color, quoted, number }) => color !== undefined || quoted !== undefined || number !== undefined)
+    said.parts.some(
+      ({ color, quoted, number, column }) =>
+        color !== undefined || quoted !== undefined || (number !== undefined && column === undefined),
+    )
   )
     return null;
-  said.takeAll('sort', 'reverse', 'top', 'bottom', 'first', 'start', ...directions);
-  const by = said.columns();
+  said.takeAll('sort', 'reverse', 'top', 'bottom', 'first', 'start', 'high', 'low', 'bigger', 'smaller', ...directions);
+  said.takeAll('since', 'until', 'above', 'below', 'left', 'right');
+  const named = said.columns();
+  const byMeasure = named.filter(({ column }) => column !== scene.parts.along?.key);
+  const isTotal = said.has('totals', 'sum', 'values');
+  // “order shops by total”: what the marks stand along is only named.
+  const by = byMeasure.length > 0 ? byMeasure : isTotal ? [] : named;
   if (by.length > 1) return null;
   const isByName = said.has('labels');
-  const isByValue = said.has('values', 'size', 'bars', 'slices', 'total', 'totals');
-  said.takeAll('labels', 'values', 'size', 'totals', 'all', ...nouns);
+  const isByValue = said.has('values', 'size', 'bars', 'slices', 'totals', 'sum');
+  said.takeAll('labels', 'values', 'size', 'totals', 'sum', 'all', ...nouns);
   const { along, values } = scene.parts;
   const column = by[0] === undefined ? null : columnOf(scene.table, by[0].column ?? '');
   const option = optionOf(scene, 'sort');
@@ -476,6 +598,10 @@ export const sortFrame: Frame = (said, scene) => {
         }
       : null;
   const isUp = direction === 'ascending';
+  if (said.has('average') && allowed.includes('mean')) {
+    said.takeAll('average', 'per', ...nouns);
+    return pick('mean');
+  }
   if (direction === 'original') return pick('data');
   if (column !== null && column.key !== along?.key && !values.some(({ key }) => key === column.key))
     return sortByColumn(
@@ -497,6 +623,8 @@ export const sortFrame: Frame = (said, scene) => {
   if (isAlong) {
     const isDown = direction === 'zToA' || direction === 'newestFirst' || direction === 'descending' || isReversed;
     if (along === null) return null;
+    // Months in words stand in the order of the data.
+    if (along.kind === 'text' && direction === 'chronological' && timeColumn(scene) === along) return pick('data');
     const isText = along.kind === 'text' && direction !== 'chronological' && direction !== 'newestFirst';
     const named = pick(allowed.includes('label') ? 'label' : 'name');
     if (isText && named !== null)

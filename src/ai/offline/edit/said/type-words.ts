@@ -19,7 +19,7 @@ percent-column:percent column|100 percent column|percent stacked column|percenta
 grouped-column grouped-bar:grouped bar|grouped bars|clustered bar|clustered bar chart|side by side bar|side by side bars|grouped bar chart
 grouped-column:grouped column|grouped columns|clustered column|clustered column chart
 pie:pie|pie graph|cake chart|circle chart
-donut:donut|doughnut|doughnut chart|ring chart
+donut:donut|doughnut|doughnut chart|ring|ring chart
 half-donut:half donut|semi circle|semicircle|half pie
 scatter:scatter|scatter chart|scatterplot|scatter graph|xy chart|point cloud|dot chart|point chart
 bubble:bubble|bubbles|bubble plot
@@ -29,7 +29,7 @@ histogram:histogram|distribution
 box-plot:box plot|boxplot|box and whisker|box and whisker plot
 violin:violin
 choropleth symbol-map:map|world map|choropleth|choropleth map|country map|filled map
-symbol-map:bubble map|symbol map|point map|dot map of places
+symbol-map:bubbles on the map|bubbles on a map|circles on the map|dots on the map|bubble map|symbol map|point map|dot map of places
 heatmap:heat map|heatmap
 treemap:tree map|treemap
 table:table|data table|plain table

@@ -128,6 +128,7 @@ type DiffProps = { lines: readonly ChangeLine[]; notDone: readonly NotDone[]; is
 
 function Diff({ lines, notDone, isCommand }: DiffProps) {
   const unknown = notDone.filter(({ reason }) => reason === 'unknown').map(({ text }) => text);
+  const advice = new Set(notDone.flatMap((each) => each.advice ?? []));
   const unclear = notDone.filter(({ reason }) => reason === 'unclear').map(({ text }) => text);
   return (
     <div className="flex flex-col gap-2">
@@ -153,6 +154,11 @@ function Diff({ lines, notDone, isCommand }: DiffProps) {
         <p className="text-13 text-muted">The chart already looks like this.</p>
       )}
       <UnusedWords words={unknown} />
+      {[...advice].map((sentence) => (
+        <p key={sentence} className="text-13 text-muted">
+          {sentence}
+        </p>
+      ))}
       {unclear.length > 0 && (
         <p className="rounded-card bg-warning-wash px-3 py-2 text-13 text-warning-ink">
           Could mean several settings: {unclear.map((text) => `“${text}”`).join(', ')}. Say it with the name of the
