@@ -140,7 +140,7 @@ function strangeIn(
   conditions: readonly Condition[],
 ): number[] {
   const met = unionOf(explained, ...conditions.map((condition) => condition.words));
-  return words.flatMap((word, at) => (word.isGrammar || hasWord(met, at) ? [] : at));
+  return words.flatMap((word, at) => (word.isGrammar || hasWord(met, at) || isUnit(words, at) ? [] : at));
 }
 
 function meaningOf(words: readonly string[], reader: WordReader): Float32Array {
@@ -162,6 +162,15 @@ function isAbout(table: KnownTable, reader: WordReader): (word: string) => boole
     stemsOf(word).some((stem) => named.has(stem)) ||
     table.columns.some((column) => reader.nearnessTo(column, word) >= topicalNearness) ||
     reader.nearnessOf(table.name.replace(/[_-]/g, ' '), word) >= topicalNearness;
+}
+
+/** Units say how to measure, not what: “in kilos”, “4 hours”, “2024年”. */
+function isUnit(words: readonly QuestionWord[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (word === undefined) return false;
+  return (
+    word.meaning?.concepts[0]?.kind === 'unit' || (before?.isFigure === true && /^[年月日号點点]$/u.test(word.text))
+  );
 }
 
 function findConditions(
