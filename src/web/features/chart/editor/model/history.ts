@@ -1,3 +1,4 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { Edit } from '#data/edit/edit.ts';
 
 /** A step that can be undone. Consecutive steps with the same `run` count as one. */
@@ -6,6 +7,8 @@ export type Step = {
   undo: () => void;
   redo: () => void;
   run?: string;
+  /** For a change of the chart: what was done, and what takes it back. */
+  changes?: { done: readonly Change[]; back: readonly Change[] };
   /** For an edit of the table: others may have changed the same cells since. */
   cells?: { edit: Edit; inverse: Edit };
 };
@@ -42,7 +45,8 @@ export function stepAgain({ past, future }: History): History {
 /** One step that undoes both. */
 function joined(first: Step, second: Step): Step {
   const cells = first.cells && second.cells && { edit: second.cells.edit, inverse: first.cells.inverse };
-  return { ...second, undo: first.undo, ...(cells && { cells }) };
+  const changes = first.changes && second.changes && { done: second.changes.done, back: first.changes.back };
+  return { ...second, undo: first.undo, ...(changes && { changes }), ...(cells && { cells }) };
 }
 
 function withoutRun({ run: _, ...step }: Step): Step {
