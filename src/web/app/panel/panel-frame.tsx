@@ -48,13 +48,14 @@ import { useHeldPlan } from './use-held-plan.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRoles, useRolesInSession } from './use-roles.ts';
 
-// Loaded when the page has settled, or when they are opened before: a page is shown without them.
+// Loaded when the page is idle, or when they are opened before: a page is shown without them.
 const loadCommands = () => import('./panel-commands.tsx').then(({ PanelCommands }) => ({ default: PanelCommands }));
 const loadShortcuts = () =>
   import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog }));
 const PanelCommands = lazy(loadCommands);
 const ShortcutsDialog = lazy(loadShortcuts);
-const settledAfter = 2000;
+/** Milliseconds after which the first chart of an editor stands: what comes before it waits for all scripts that are loaded. */
+const chartStandsAfter = 2000;
 
 type Part = 'commands' | 'shortcuts';
 
@@ -64,8 +65,8 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
   const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | Part>('nothing');
-  const [openedParts, setOpenedParts] = useState<ReadonlySet<Part>>(new Set());
-  if (opened !== 'nothing' && !openedParts.has(opened)) setOpenedParts(new Set(openedParts).add(opened));
+  const [usedParts, setUsedParts] = useState<ReadonlySet<Part>>(new Set());
+  if (opened !== 'nothing' && !usedParts.has(opened)) setUsedParts(new Set(usedParts).add(opened));
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
 
@@ -80,10 +81,15 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   useEffect(() => panelActions.write({ showTour, showShortcuts: () => setOpened('shortcuts') }), [showTour]);
   useEffect(() => () => panelActions.write(null), []);
   useEffect(() => {
-    const load = () => void Promise.all([loadCommands(), loadShortcuts()]).catch(() => {}); // no connection: on opening
-    const timer = setTimeout(() => whenIdle(load), settledAfter);
+    // Without a connection they are loaded when they are opened.
+    const load = () =>
+      Promise.all([loadCommands(), loadShortcuts()]).then(
+        () => setUsedParts(new Set<Part>(['commands', 'shortcuts'])),
+        () => {},
+      );
+    const timer = setTimeout(() => whenIdle(() => void load()), isBench ? chartStandsAfter : 0);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBench]);
 
   function toggle(part: Part) {
     if (!isTourShown()) setOpened((current) => (current === part ? 'nothing' : part));
@@ -121,7 +127,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         </main>
       </div>
       <Suspense fallback={null}>
-        {openedParts.has('commands') && (
+        {usedParts.has('commands') && (
           <PanelCommands
             open={opened === 'commands'}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
@@ -134,7 +140,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
       <IdentityDialog />
       <PremiumModal />
       <Suspense fallback={null}>
-        {openedParts.has('shortcuts') && (
+        {usedParts.has('shortcuts') && (
           <ShortcutsDialog
             open={opened === 'shortcuts'}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
