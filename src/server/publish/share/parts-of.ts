@@ -6,7 +6,7 @@ import type { ShareAndOwner } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
 /** Cache version of drawn charts. Raise it when their drawing changes. */
-const drawnAs = 3;
+const drawnAs = 4;
 
 /** The drawn chart of a publication, stored with it once it was drawn. */
 export async function loadShareParts(
