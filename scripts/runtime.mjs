@@ -61,22 +61,58 @@ async function installPackages(node, { env, hasTools }) {
   if (installed === hash && (kind === 'with tools' || !mustHaveTools)) return;
   console.log(mustHaveTools ? 'Installing all packages …' : 'Installing the packages that the server needs …');
   rmSync(stamp, { force: true });
-  const ownNpm = join(own, 'node_modules', 'npm', 'bin', 'npm-cli.js');
   // Not `npm ci`: it refuses a lockfile that lacks packages of other platforms, which a registry may not carry.
   const words = ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
   words.push(mustHaveTools ? '--include=dev' : '--omit=dev');
   const progress = showProgress(packagesOf(JSON.parse(lock), mustHaveTools));
-  const running = existsSync(ownNpm)
-    ? spawn(node, [ownNpm, ...words], { cwd: root, env, stdio: 'inherit' })
-    : spawnNpm(words, { cwd: root, env });
-  const [status] = await once(running, 'exit').catch(() => [1]);
+  const isInstalled = await runNpm(node, { env, words, lock });
   clearInterval(progress);
-  if (status !== 0)
+  if (!isInstalled)
     stop('The packages could not be installed. Check the connection to the npm registry, then try again.');
   removeOtherPlatforms();
   if (!mustHaveTools) removeSourceMaps();
   rmSync(join(root, 'build', 'drizzle'), { recursive: true, force: true });
   writeFileSync(stamp, mustHaveTools ? hash : `${hash}, without tools`);
+}
+
+/**
+ * The lockfile names no registry, so npm would ask for a list of versions of every package first. It gets the addresses
+ * that registries use, in a file that it reads in place of the lockfile; where they are others, it asks.
+ */
+async function runNpm(node, { env, words, lock }) {
+  const ownNpm = join(own, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const run = existsSync(ownNpm)
+    ? { command: node, before: [ownNpm], shell: false, options: { cwd: root, env } }
+    : { ...npmCommand(), options: { cwd: root, env } };
+  const asked = spawnSync(run.command, [...run.before, 'config', 'get', 'registry'], {
+    ...run.options,
+    shell: run.shell,
+  });
+  const registry = String(asked.stdout).trim();
+  const named = join(root, 'npm-shrinkwrap.json');
+  if (/^https?:/.test(registry)) writeFileSync(named, JSON.stringify(withAddresses(JSON.parse(lock), registry)));
+  try {
+    if (existsSync(named) && (await ends(run, [...words, '--loglevel=silent']))) return true;
+  } finally {
+    rmSync(named, { force: true });
+  }
+  return ends(run, words);
+}
+
+async function ends({ command, before, shell, options }, words) {
+  const running = spawn(command, [...before, ...words], { ...options, shell, stdio: 'inherit' });
+  const [status] = await once(running, 'exit').catch(() => [1]);
+  return status === 0;
+}
+
+function withAddresses(lock, registry) {
+  const base = registry.replace(/\/?$/, '/');
+  const packages = Object.entries(lock.packages).map(([path, about]) => {
+    const name = path.split('node_modules/').at(-1);
+    if (about.integrity === undefined || about.resolved !== undefined || about.name !== undefined) return [path, about];
+    return [path, { ...about, resolved: `${base}${name}/-/${name.split('/').at(-1)}-${about.version}.tgz` }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
 }
 
 /** Folders of the packages that npm puts here: those for other systems are left out. */
@@ -130,11 +166,6 @@ function bundlePackages(node, env) {
 function npm(words, options) {
   const { command, before, shell } = npmCommand();
   return spawnSync(command, [...before, ...words], { stdio: 'inherit', shell, ...options });
-}
-
-function spawnNpm(words, options) {
-  const { command, before, shell } = npmCommand();
-  return spawn(command, [...before, ...words], { stdio: 'inherit', shell, ...options });
 }
 
 /** The npm that runs us, or the one on the PATH. */
