@@ -44,7 +44,7 @@ const css = `
 :is(.chartlas-near,.chartlas-globe) .chartlas-stage{cursor:grab}
 :is(.chartlas-near,.chartlas-globe) .chartlas-stage:active{cursor:grabbing}
 .chartlas-globe .chartlas-stage>*{pointer-events:none}
-@media (pointer:coarse){.chartlas-map{inset-block-end:0}.chartlas-map button,.chartlas-map input{height:36px}.chartlas-map button{width:36px}.chartlas-map input{font-size:16px}}
+@media (pointer:coarse){.chartlas-map{inset-block-end:4px}.chartlas-map button,.chartlas-map input{height:36px}.chartlas-map button{width:36px}.chartlas-map input{font-size:16px}}
 @media print{.chartlas-map{display:none}}
 `;
 
