@@ -49,7 +49,7 @@ if ('onpagehide' in globalThis) addEventListener('pagehide', () => storeNow());
  * The steps on the chart around the last one on its table: that one needs the table as it was, and steps beyond it cannot
  * be reached without it.
  */
-export function storable({ past, future }: History): Omit<StoredHistory, 'content'> {
+function storable({ past, future }: History): Omit<StoredHistory, 'content'> {
   const after = past.slice(past.findLastIndex(isOfTable) + 1).slice(-mostSteps);
   const end = future.findIndex(isOfTable);
   const before = future.slice(0, end < 0 ? mostSteps : Math.min(end, mostSteps));
