@@ -29,7 +29,7 @@ export async function deleteFromBrowser(store: KeptStore, id: string): Promise<v
 export const undoName = (id: string) => `undo ${id}`;
 
 /** Removes what the next user of this browser must not find. */
-export async function forgetWork(): Promise<void> {
+export async function clearWork(): Promise<void> {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(undoName(''))) sessionStorage.removeItem(name);
   await inStore('readings', 'readwrite', (objects) => objects.clear());
 }

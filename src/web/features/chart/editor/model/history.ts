@@ -7,11 +7,13 @@ export type Step = {
   undo: () => void;
   redo: () => void;
   run?: string;
-  /** For a change of the chart: what was done, and what takes it back. */
-  changes?: { done: readonly Change[]; back: readonly Change[] };
+  changes?: Omit<ChangeStep, 'words'>;
   /** For an edit of the table: others may have changed the same cells since. */
   cells?: { edit: Edit; inverse: Edit };
 };
+
+/** A step on the chart as data: what was done, and what takes it back. */
+export type ChangeStep = { words: string; done: readonly Change[]; back: readonly Change[] };
 
 export type History = { past: readonly Step[]; future: readonly Step[] };
 

@@ -5,9 +5,8 @@ import { manifestOf } from '#chart/template/registry.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/client/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
-import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
+import { type ChangeStep, type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
 import { sharing } from './sharing.ts';
-import type { StoredStep } from './stored-history.ts';
 
 /** The name of a step, and the steps it is merged with: typing into one field. */
 type Telling = { words?: string; run?: string };
@@ -19,7 +18,7 @@ export type Editor = {
   /** Changes the chart; a change that would break it is refused with a reason. */
   change(changes: Change | readonly Change[], telling?: Telling): string | null;
   /** Takes up the steps of an earlier visit. */
-  restore(steps: { past: readonly StoredStep[]; future: readonly StoredStep[] }): void;
+  restore(steps: { past: readonly ChangeStep[]; future: readonly ChangeStep[] }): void;
   /** Adds a step of another part, such as the data, to the one history. */
   note(step: Step): void;
   undo(): void;
@@ -59,7 +58,7 @@ export function openEditor(
   );
   const history = createStore<History>(noHistory);
 
-  function stepOf({ words, done, back }: StoredStep): Step {
+  function stepOf({ words, done, back }: ChangeStep): Step {
     return {
       words,
       changes: { done, back },

@@ -3,7 +3,7 @@ import type { Content } from '#chart/changes/content.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { historyLabels } from './history.ts';
 import { openEditor } from './open-editor.ts';
-import { keepHistory } from './stored-history.ts';
+import { storeHistory } from './stored-history.ts';
 
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 const home = {
@@ -16,7 +16,7 @@ const home = {
 
 function open(content: Content) {
   const editor = openEditor({ content, version: 1 }, home);
-  keepHistory('one', editor);
+  storeHistory('one', editor);
   return editor;
 }
 

@@ -1,15 +1,18 @@
-import type { Change } from '#chart/changes/change.ts';
 import type { Content } from '#chart/changes/content.ts';
 import { undoName } from '#web/client/browser-storage.ts';
-import type { History, Step } from './history.ts';
-import type { Editor } from './open-editor.ts';
+import type { Store } from '#web/client/store.ts';
+import type { ChangeStep, History, Step } from './history.ts';
 import { sharing } from './sharing.ts';
 
-/** A step on the chart as data. `back` takes `done` back. */
-export type StoredStep = { words: string; done: readonly Change[]; back: readonly Change[] };
-
 /** Steps of a chart that was left, and the chart as it was then. */
-type StoredHistory = { content: Content; past: readonly StoredStep[]; future: readonly StoredStep[] };
+type StoredHistory = { content: Content; past: readonly ChangeStep[]; future: readonly ChangeStep[] };
+
+/** The editor of a chart, as far as its undo goes. */
+type UndoOwner = {
+  content: Store<Content>;
+  history: Store<History>;
+  restore(steps: Pick<StoredHistory, 'past' | 'future'>): void;
+};
 
 /** Nobody undoes more after a pause, and the storage of a tab ends at five megabytes. */
 const mostSteps = 100;
@@ -20,7 +23,7 @@ const rest = 300;
  * Keeps the undo of a chart in this tab: it is there again after the page was reloaded, or left for a while. When the
  * chart was changed elsewhere meanwhile, it starts anew.
  */
-export function keepHistory(id: string, editor: Pick<Editor, 'content' | 'history' | 'restore'>): void {
+export function storeHistory(id: string, editor: UndoOwner): void {
   const name = undoName(id);
   const stored = read(name);
   if (stored !== null && sharing(stored.content, editor.content.read()) === stored.content) editor.restore(stored);
@@ -60,7 +63,7 @@ function isOfTable({ changes }: Step): boolean {
   return changes === undefined;
 }
 
-function toStored({ words, changes }: Step): StoredStep[] {
+function toStored({ words, changes }: Step): ChangeStep[] {
   return changes === undefined ? [] : [{ words, ...changes }];
 }
 
