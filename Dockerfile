@@ -13,7 +13,10 @@ COPY scripts/unused-packages scripts/unused-packages
 # No download of the libraries for graphics cards, which nothing here uses.
 RUN ONNXRUNTIME_NODE_INSTALL=skip npm install --no-save
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev
+RUN node scripts/build.ts \
+  && npm prune --omit=dev \
+  && npm uninstall --no-save --omit=dev @react-router/dev @tailwindcss/vite tailwindcss vite rolldown \
+    @fontsource-variable/inter @fontsource-variable/source-serif-4
 # What no server runs: sources of pages (they are in build/app and build/client), libraries for other systems and for
 # browsers, compilers, what is bundled in build/ or in another form beside what is loaded, slanted fonts, types and maps
 # of sources.

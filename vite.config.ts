@@ -6,6 +6,7 @@ import { familyChunk, smallFamilyChunk } from './scripts/bundle/family-chunk.ts'
 import { importsByPath } from './scripts/bundle/imports-by-path.ts';
 import { serverPages } from './scripts/bundle/server-pages.ts';
 import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
+import { withoutJsonSchemas } from './scripts/bundle/without-json-schemas.ts';
 import { withoutProperties } from './scripts/bundle/without-properties.ts';
 
 const onEveryPage =
@@ -25,9 +26,11 @@ const oneLanguage: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
 };
 
+const noJsonSchemas: Plugin = { ...withoutJsonSchemas(), applyToEnvironment: ({ name }) => name === 'client' };
+
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [importsByPath(), serverPages(), tailwindcss(), reactRouter(), sharedPieces, oneLanguage],
+  plugins: [importsByPath(), serverPages(), tailwindcss(), reactRouter(), sharedPieces, oneLanguage, noJsonSchemas],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -38,7 +41,7 @@ export default defineConfig({
   worker: {
     format: 'es', // the data worker loads readers of formats when they are needed
     // Workers suggest and change charts, and show none in a gallery or a list.
-    plugins: () => [{ ...withoutProperties(new Set(['sketch', 'topic'])), enforce: 'pre' }],
+    plugins: () => [{ ...withoutProperties(new Set(['sketch', 'topic'])), enforce: 'pre' }, withoutJsonSchemas()],
   },
   environments: {
     client: {

@@ -75,6 +75,7 @@ async function scriptUntilDrawn({ template, roles }: (typeof cases)[number]): Pr
   await page.locator('[data-chart] :is(canvas, svg)').first().waitFor();
   const drawn = await page.evaluate<number>('pictureShown');
   const urls = new Set(requests.filter(({ at }) => at <= drawn).map(({ url }) => url));
+  await ask(`project/${id}/shelf`, undefined, 'DELETE'); // the plan of the demo account has room for few charts
   const sizes = await Promise.all(Array.from(urls, async (url) => [url, await gzipSizeOf(url)] as const));
   if (process.argv.includes('--files'))
     for (const [url, size] of sizes.toSorted(([, a], [, b]) => b - a)) console.log(size, new URL(url).pathname);
@@ -111,11 +112,14 @@ async function upload(text: string): Promise<Upload> {
   return sent.dataset ?? sent;
 }
 
-async function ask<Data>(path: string, input: unknown): Promise<Data> {
+async function ask<Data>(path: string, input?: unknown, method = 'POST'): Promise<Data> {
   const answer = await fetch(`${server.url}/api/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(input),
-    headers: { 'content-type': 'application/json', ...(path === 'user/login' ? {} : bearer()) },
+    method,
+    ...(input !== undefined && { body: JSON.stringify(input) }),
+    headers: {
+      ...(input !== undefined && { 'content-type': 'application/json' }),
+      ...(path !== 'user/login' && bearer()),
+    },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: Data }).data;

@@ -87,7 +87,7 @@ const parts: Part[] = [
   {
     name: 'app',
     saying: 'Bundling the server …', // with its pages
-    sources: ['src', 'scripts/bundle-app.ts', 'package-lock.json'],
+    sources: ['src', 'scripts/bundle-app.ts', 'package-lock.json', 'build/stamp'], // the last: it names the files of the pages
     stamp: 'build/app/sources',
     after: ['drizzle', 'pages'],
     build: () => run(['node', 'scripts/bundle-app.ts']),

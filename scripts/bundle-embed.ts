@@ -140,8 +140,8 @@ function isBase(id: string): boolean {
 function virtualEntry(code: string): Plugin {
   return {
     name: 'entry',
-    resolveId: (id) => (id.endsWith('virtual:entry') ? '\0virtual:entry' : null),
-    load: (id) => (id === '\0virtual:entry' ? code : null),
+    resolveId: { filter: { id: /virtual:entry$/ }, handler: () => '\0virtual:entry' },
+    load: { filter: { id: /^\0virtual:entry$/ }, handler: () => code },
   };
 }
 
@@ -152,72 +152,65 @@ function withSettledRows(): Plugin {
       'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });',
     'combine/combine-words.ts': "export const combineNote = () => '';",
   };
+  const asked = /combine\/combine-(?:rows|words)\.ts$/; // the room of combining itself says ./combine-rows.ts
   return {
     name: 'with-settled-rows',
-    resolveId: (id) => {
-      const name = /combine\/combine-(?:rows|words)\.ts$/.exec(id)?.[0]; // the room of combining itself says ./combine-rows.ts
-      return name === undefined ? null : `\0settled:${name}`;
-    },
-    load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
+    resolveId: { filter: { id: asked }, handler: (id) => `\0settled:${asked.exec(id)?.[0]}` },
+    load: { filter: { id: /^\0settled:/ }, handler: (id) => modules[id.slice(9)] ?? null },
   };
 }
 
 /** Charts fetch the code of annotations only when they have some (`src/view/embed.ts`). */
 function withoutAnnotations(): Plugin {
-  return {
-    name: 'without-annotations',
-    resolveId: (id, importer) =>
-      id === './annotations.ts' && importer?.endsWith('/chart/layout/annotator.ts') ? '\0annotations' : null,
-    load: (id) =>
-      id === '\0annotations'
-        ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];\nexport const drawNoteList = () => [];'
-        : null,
-  };
+  return instead('annotations', '/chart/layout/annotator.ts', {
+    './annotations.ts':
+      'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];\nexport const drawNoteList = () => [];',
+  });
 }
 
 /** Charts fetch the code of headline numbers only when they have one (`src/view/embed.ts`). */
 function withoutHeadlines(): Plugin {
-  return {
-    name: 'without-headlines',
-    resolveId: (id, importer) =>
-      id === './headline.ts' && importer?.endsWith('/chart/describe/headline/headline-source.ts')
-        ? '\0headlines'
-        : null,
-    load: (id) => (id === '\0headlines' ? 'export const headlineOf = () => null;' : null),
-  };
+  return instead('headlines', '/chart/describe/headline/headline-source.ts', {
+    './headline.ts': 'export const headlineOf = () => null;',
+  });
 }
 
 /** Charts fetch the code that finds the keys of names only when their document may have names (`src/view/embed.ts`). */
 function withoutNames(): Plugin {
-  return {
-    name: 'without-names',
-    resolveId: (id, importer) =>
-      id === './settle-names.ts' && importer?.endsWith('/chart/plan/names-source.ts') ? '\0names' : null,
-    load: (id) => (id === '\0names' ? 'export const drawWithNames = ({ document }, draw) => draw(document);' : null),
-  };
+  return instead('names', '/chart/plan/names-source.ts', {
+    './settle-names.ts': 'export const drawWithNames = ({ document }, draw) => draw(document);',
+  });
 }
 
 /** Charts fetch the code that writes durations only when they have some (`src/view/embed.ts`). */
 function withoutDurations(): Plugin {
-  return {
-    name: 'without-durations',
-    resolveId: (id, importer) =>
-      id === './duration-formats.ts' && importer?.endsWith('/chart/locale/duration-source.ts') ? '\0durations' : null,
-    load: (id) => (id === '\0durations' ? 'export const durationFormats = (_, { plain }) => plain;' : null),
-  };
+  return instead('durations', '/chart/locale/duration-source.ts', {
+    './duration-formats.ts': 'export const durationFormats = (_, { plain }) => plain;',
+  });
 }
 
 /** Charts fetch the code of small multiples only when they have some (`src/view/embed.ts`). */
 function withoutPanels(): Plugin {
-  const modules: Record<string, string> = {
+  return instead('panels', '/chart/plan/panel-source.ts', {
     './panels.ts': 'export const panelsOf = () => null;',
     '../layout/facets.ts': "export const facetsOf = (table) => [{ name: '', table, rowOf: (row) => row }];",
-  };
+  });
+}
+
+/**
+ * Other code for what one module imports. The bundler asks for these modules alone: it would cross into JavaScript for
+ * each of the fifty thousand imports of all types.
+ */
+function instead(name: string, importer: string, modules: Record<string, string>): Plugin {
+  const mark = `\0${name}:`;
+  const asked = Object.keys(modules).map((id) => `^${id.replaceAll('.', '\\.')}$`);
   return {
-    name: 'without-panels',
-    resolveId: (id, importer) =>
-      id in modules && importer?.endsWith('/chart/plan/panel-source.ts') ? `\0panels:${id}` : null,
-    load: (id) => (id.startsWith('\0panels:') ? (modules[id.slice(8)] ?? null) : null),
+    name: `without-${name}`,
+    resolveId: {
+      filter: { id: new RegExp(asked.join('|')) },
+      handler: (id, from) => (from?.endsWith(importer) ? mark + id : null),
+    },
+    load: { filter: { id: new RegExp(`^${mark}`) }, handler: (id) => modules[id.slice(mark.length)] ?? null },
   };
 }
 

@@ -10,11 +10,13 @@ import { sizesOfAi } from './ai-size.ts';
 import { sizesOfEmbeds } from './embed-size.ts';
 import { buildSdk } from './sdk.ts';
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 /** Compressed bytes a page makes the browser fetch, in kilobytes of 1,000 bytes. */
 const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'));
 const everyPage = ['src/web/app/entry.client.tsx', 'src/web/app/root.tsx'];
+/** What the editor loads until a bar chart stands in it, with the code of its drawing. `bench:editor-script` counts in a browser. */
+const editor = [...everyPage, 'src/web/app/routes/panel.tsx', 'src/web/app/routes/project.tsx', 'src/view/canvas.ts'];
 
 report({
   ...sizesOfEmbeds(['bar']),
@@ -26,6 +28,11 @@ report({
   'home page, styles': bar(
     kilobytes([...everyPage, 'src/web/app/routes/home.tsx'], stylesOf),
     { atMost: 20 },
+    'KB gzip',
+  ),
+  'editor of a bar chart, script': bar(
+    kilobytes([...editor, chunkOf('charts-bars')], scriptsOf),
+    { atMost: 425 },
     'KB gzip',
   ),
   'share page of a bar chart, with the live chart': bar(await sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
@@ -74,6 +81,13 @@ function keysOf(source: string): string[] {
   const keys = Object.keys(manifest).filter((name) => name.split('?')[0] === source);
   if (keys.length === 0) throw new Error(`${source} is not in the build: run npm run build`);
   return keys;
+}
+
+/** A file that is cut by us, by its name in `scripts/bundle`. */
+function chunkOf(name: string): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
+  if (key === undefined) throw new Error(`${name} is not in the build: run npm run build`);
+  return key;
 }
 
 function reach(key: string, seen = new Set<string>()): Set<string> {

@@ -17,8 +17,11 @@ const mark = '\0english:';
 export function englishAlone() {
   return {
     name: 'english-alone',
-    resolveId: (id: string, importer?: string) =>
-      importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? mark + id : null,
-    load: (id: string) => (id.startsWith(mark) ? (modules[id.slice(mark.length)] ?? null) : null),
-  };
+    resolveId: {
+      filter: { id: /^\.\/(data|words|other-[a-z-]+)\.ts$/ },
+      handler: (id: string, importer?: string) =>
+        importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? mark + id : null,
+    },
+    load: { filter: { id: /^\0english:/ }, handler: (id: string) => modules[id.slice(mark.length)] ?? null },
+  } as const;
 }

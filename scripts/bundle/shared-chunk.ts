@@ -1,5 +1,5 @@
 import { drawsFor } from './family-chunk.ts';
-import { type Modules, pagesOf, reached } from './module-graph.ts';
+import { importersOf, type Modules, pagesOf, reached } from './module-graph.ts';
 import { pageOf } from './pages.ts';
 
 /** Pieces of the interface: each is small, and pages of the panel need most of them. */
@@ -15,6 +15,9 @@ const charts = /\/src\/(chart|data|view)\//;
 /** What public pages do without, unless they need it. */
 const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
+/** Code of pictures with very many marks. Editors load it beside their own, and pages of videos have it from the start. */
+const canvas = /\/src\/view\/canvas\.ts$/;
+
 /**
  * One file for the pieces that only the frame of the panel and its editor use, one for those of its other pages, one for
  * those that the editor of visitors uses too, and four for light ones of all pages but the first: with and without charts,
@@ -25,6 +28,8 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   const isCore = core.test(id);
   const pages = pagesOf(id, modules).map(pageOf);
   if (pages.length === 0) return null;
+  if (isCore && !pages.some(isOpenedFirst) && importersOf(id, modules).some((each) => canvas.test(each)))
+    return 'canvas';
   const others = pages.filter(({ isInPanel }) => !isInPanel);
   if (others.length === 0 && pages.some(({ isPanelFrame }) => isPanelFrame)) return 'panel';
   if (!isCore && !pieces.test(id)) return null;

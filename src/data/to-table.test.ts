@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { misfitsOf } from './misfits.ts';
 import type { SheetColumn } from './sheet.ts';
 import { toDictionary } from './table.ts';
-import { misfitsOf, toTable } from './to-table.ts';
+import { toTable } from './to-table.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 function columnOf(cells: readonly (string | null)[], type: ColumnType): SheetColumn {

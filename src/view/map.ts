@@ -28,22 +28,23 @@ import type { SearchNames } from './search-names.ts';
 import { adopt } from './style.ts';
 
 const css = `
-.chartlas-map{position:absolute;z-index:1;display:flex;flex-direction:column;gap:4px}
+.chartlas-map{position:absolute;z-index:1;inset-block-end:6px;inset-inline-end:var(--outer);display:flex;gap:4px}
+.chartlas-frame[hidden]~.chartlas-map{display:none}
 .chartlas-map button,.chartlas-map input{height:30px;font:inherit;color:var(--ink);background:var(--paper);border:1px solid var(--grid);border-radius:4px}
-.chartlas-map button{display:grid;place-items:center;width:30px;padding:0;cursor:pointer;opacity:.86}
-.chartlas-map button:hover:not(:disabled){border-color:var(--muted);opacity:1}
+.chartlas-map button{display:grid;place-items:center;width:30px;padding:0;cursor:pointer}
+.chartlas-map button:hover:not(:disabled){border-color:var(--muted)}
 .chartlas-map button:disabled{color:var(--muted);cursor:default}
 .chartlas-map svg{fill:currentColor;fill-rule:evenodd}
 .chartlas-map button:disabled svg{opacity:.45}
 .chartlas-map :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-.chartlas-map form{position:absolute;inset-block-start:0;inset-inline-end:36px;margin:0}
+.chartlas-map form{position:absolute;inset-block-end:calc(100% + 6px);inset-inline-end:0;margin:0}
 .chartlas-map input{width:min(190px,46vw);padding:0 8px;font-size:13px}
 .chartlas-map form p{margin:2px 0 0;padding:0 8px;font-size:12px;color:var(--ink);background:var(--paper)}
 .chartlas-near .chartlas-stage{touch-action:none}
 :is(.chartlas-near,.chartlas-globe) .chartlas-stage{cursor:grab}
 :is(.chartlas-near,.chartlas-globe) .chartlas-stage:active{cursor:grabbing}
 .chartlas-globe .chartlas-stage>*{pointer-events:none}
-@media (pointer:coarse){.chartlas-map{gap:2px}.chartlas-map button,.chartlas-map input{height:36px}.chartlas-map button{width:36px}.chartlas-map form{inset-inline-end:42px}.chartlas-map input{font-size:16px}}
+@media (pointer:coarse){.chartlas-map{inset-block-end:4px}.chartlas-map button,.chartlas-map input{height:36px}.chartlas-map button{width:36px}.chartlas-map input{font-size:16px}}
 @media print{.chartlas-map{display:none}}
 `;
 
@@ -113,7 +114,7 @@ export function live(chart: LiveChart): LiveHandle {
   let gliding = 0;
   let painting = 0;
 
-  frame.append(bar);
+  frame.after(bar); // in the row below the map, beside the button of the table: it covers no region and no name
   adopt(bar, css);
   stage.setAttribute('aria-describedby', `${stage.getAttribute('aria-describedby')} ${hint.id}`);
   const legend = watchLegend(chart, { stage, pointOf, signal });
@@ -157,10 +158,6 @@ export function live(chart: LiveChart): LiveHandle {
       drawn = home;
       if (isAtRest) goal = home;
     }
-    const isRtl = frame.closest('[dir]')?.getAttribute('dir') === 'rtl';
-    bar.style.top = `${place.y + 4}px`;
-    bar.style.left = isRtl ? `${place.x + 4}px` : '';
-    bar.style.right = isRtl ? '' : `${frame.clientWidth - place.x - place.width + 4}px`;
     if (!isSame(goal, drawn)) preview();
     show();
   }

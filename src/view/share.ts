@@ -1,7 +1,11 @@
 import { pathInTool } from '#lib/in-design-tool.ts';
 import { sendHeight } from './frame-height.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Script of share pages: the chart is visible without it, and becomes interactive on the first input. */
+/**
+ * Script of share pages: the chart is visible without it, and becomes interactive on the first input. A finger gives no
+ * sign before its first tap: where there is no mouse it becomes interactive once it is seen and the page is idle.
+ */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 const chart = document.querySelector<HTMLElement>('[data-script]');
 
@@ -27,6 +31,14 @@ function leaveForTool(): void {
 }
 
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
+if (chart !== null && matchMedia('(hover:none)').matches) {
+  const sight = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    sight.disconnect();
+    whenIdle(wake);
+  });
+  sight.observe(chart);
+}
 // The reader hovered before this script loaded, or the chart has controls for readers.
 if (chart?.matches(':hover,[data-awake]')) wake();
 if (chart !== null) sendHeight(document.body);

@@ -288,6 +288,7 @@ test('pages of the panel know all pages from a file that browsers keep, others o
   expect(await inHead('/panel/my-charts')).toMatch(/import "\/assets\/manifest-[\w-]+\.js"/);
   const home = await inHead('/');
   expect(home).not.toContain('import "/assets/manifest-');
+  expect(await inHead('/panel/project/0b0d')).not.toContain('import "/assets/manifest-'); // a chart is drawn sooner
   expect(home).toContain('"routes/home"');
   expect(home).not.toContain('"routes/my-charts"');
 });

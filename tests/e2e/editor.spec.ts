@@ -152,6 +152,25 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
   await expect(page.getByRole('button', { name: 'Undo: reset sort order' })).toBeVisible();
 });
 
+test('undo is there again after the chart was left and opened', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  const name = page.getByRole('textbox', { name: 'Chart name' });
+  const before = await name.inputValue();
+  await name.fill('Growth');
+  await page.keyboard.press('Enter');
+  await expect(saving(page)).toHaveText('Saved');
+  await page.getByRole('link', { name: 'Back to My charts' }).click();
+  await page.getByRole('link', { name: 'Growth' }).first().click();
+  await page.getByRole('button', { name: 'Undo: rename the chart' }).click();
+  await expect(name).toHaveValue(before);
+  await expect(saving(page)).toHaveText('Saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Redo: rename the chart' }).click();
+  await expect(name).toHaveValue('Growth');
+});
+
 test('edits of cells and of the chart are undone in one history, wherever the focus is', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);

@@ -306,11 +306,21 @@ test.describe('/share/{id}', () => {
     await expect(chart.getByRole('application')).toBeVisible();
   });
 
+  test('the first tap on a phone tells what is tapped', async ({ browser, request }) => {
+    const { shareId } = await entryOf(request, 'bar');
+    await using context = await browser.newContext({ ...devices['Pixel 7'] });
+    const page = await context.newPage();
+    await page.goto(`/share/${shareId}`);
+    const marks = page.locator('.chartlas-stage [data-role=mark]'); // those of the interactive chart
+    await marks.first().tap();
+    await expect(page.locator('.chartlas-tip')).toBeVisible();
+  });
+
   test('nothing moves when the chart becomes interactive, and the first Tab reaches it', async ({ page, request }) => {
     const { path } = await publishedCopy(request);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const below = page.getByText('Updated', { exact: false }).first();
+    const below = page.locator('.about');
     const before = (await below.boundingBox())?.y ?? 0;
     const text = (await page.locator('figure .day.wide svg text').first().boundingBox())?.x ?? 0;
     expect(Math.abs(text - ((await below.boundingBox())?.x ?? 0))).toBeLessThan(2);

@@ -1,8 +1,8 @@
 import { counted, grouped } from '#lib/counted.ts';
 import { listed, monthNames } from '../in-words.ts';
+import { misfitsOf } from '../misfits.ts';
 import type { Sheet, SheetColumn } from '../sheet.ts';
 import { columnOf, type NumberColumn, type Table, type TextColumn } from '../table.ts';
-import { misfitsOf } from '../to-table.ts';
 import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { parseNumber } from '../types/number.ts';

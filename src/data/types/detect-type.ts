@@ -1,11 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import type { Note } from '../reading.ts';
-import { isAddress, isPicture } from './address.ts';
-import { readBoolean } from './boolean.ts';
-import { isColor } from './color.ts';
-import type { ColumnType, NumberType, TypeName } from './column-type.ts';
+import type { ColumnType, NumberType } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
-import { readCoordinates } from './coordinates.ts';
 import { called, type Guess, type Guesser, type KnownStyle, quoted, type Remark } from './guesses/guess.ts';
 import { guessDates, guessEpoch, guessYearless } from './guesses/guess-dates.ts';
 import { guessDurations } from './guesses/guess-durations.ts';
@@ -22,7 +18,6 @@ import {
 } from './guesses/guess-words.ts';
 import { decideStyle } from './guesses/number-style.ts';
 import { areRemarks, lookAtFigures, type SeenFigures, sumOf } from './guesses/seen-figures.ts';
-import { mayBePostcode } from './identifier.ts';
 import { magnitudeOf } from './magnitudes.ts';
 import { isFlag, isShare, readNumber } from './number.ts';
 import { countryOf } from './places/country.ts';
@@ -79,21 +74,6 @@ function distinct(types: readonly ColumnType[], best: ColumnType): ColumnType[] 
     const text = JSON.stringify(type);
     return !seen.has(text) && seen.add(text);
   });
-}
-
-const fits: Partial<Record<TypeName, (word: string) => boolean>> = {
-  boolean: (word) => readBoolean(word) !== null,
-  country: (word) => countryOf(word) !== null,
-  coordinates: (word) => readCoordinates(word) !== null,
-  postcode: mayBePostcode,
-  url: isAddress,
-  image: isPicture,
-  color: isColor,
-};
-
-/** Whether a word fits a word type. It stays in the table either way. */
-export function fitsWords(word: string, is: TypeName): boolean {
-  return fits[is]?.(word) ?? true;
 }
 
 /** Guess for countries and regions. Between two that fit, the name of the column decides, then the better fit. */

@@ -25,9 +25,13 @@ export async function deleteFromBrowser(store: KeptStore, id: string): Promise<v
   await inStore(store, 'readwrite', (objects) => objects.delete(id));
 }
 
-/** Removes everything of a store. */
-export async function clearBrowserStore(store: KeptStore): Promise<void> {
-  await inStore(store, 'readwrite', (objects) => objects.clear());
+/** What the undo of a chart is called in the storage of its tab. */
+export const undoName = (id: string) => `undo ${id}`;
+
+/** Removes what the next user of this browser must not find. */
+export async function clearWork(): Promise<void> {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(undoName(''))) sessionStorage.removeItem(name);
+  await inStore('readings', 'readwrite', (objects) => objects.clear());
 }
 
 async function inStore<Result>(

@@ -55,11 +55,6 @@ export async function signInByPassword(email: string, password: string, { rememb
 export async function signOut(): Promise<void> {
   await send(account.logout, {}, { toast: false }).catch(() => {}); // the token is dropped either way
   removeToken();
-  await forgetReadings().catch(() => {}); // a browser without storage has none
+  await import('./browser-storage.ts').then(({ clearWork }) => clearWork()).catch(() => {}); // without storage there is none
   session.write({ status: 'out' });
-}
-
-async function forgetReadings(): Promise<void> {
-  const { clearBrowserStore: forgetAll } = await import('./browser-storage.ts');
-  await forgetAll('readings');
 }

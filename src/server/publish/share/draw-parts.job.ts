@@ -79,9 +79,12 @@ export async function drawParts({
   }
 }
 
-/** Texts of the tooltips: names, words and numbers of the table. */
+/** Characters of the page around the chart: it is set in the font of the chart, mostly in these. */
+const aroundChart = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-−%·?:()';
+
+/** Texts of the page and of the tooltips: names, words and numbers of the table. */
 function wordsOf({ columns }: Table): string {
-  const letters = new Set('0123456789.,-−%');
+  const letters = new Set(aroundChart);
   for (const column of columns) {
     for (const word of [column.name, ...(column.kind === 'text' ? column.words : [])])
       for (const letter of word) letters.add(letter);

@@ -11,7 +11,7 @@ import { Html, html } from './html.ts';
 
 const shape = `
 *{box-sizing:border-box}
-body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 var(--type,system-ui),system-ui,sans-serif}
 main{width:100%;max-width:760px;margin:0 auto;padding:16px 20px 48px}
 body.bare{display:block;min-height:0}
 body.bare main{max-width:none;padding:0}
@@ -62,13 +62,20 @@ input{width:100%;padding:9px 11px;border:1px solid var(--muted);border-radius:6p
 const night = '.day.wide,.day.narrow{display:none}.night.wide{display:block}';
 const nightNarrow = '.night.wide{display:none}.night.narrow{display:block}';
 
-/** The style of a share page: the colors of the chart's theme, and of its dark version where readers can choose. */
-export function styleOf({ light, dark }: { light: Colors; dark: Colors | null }, fonts = ''): Html {
+/**
+ * The style of a share page: the colors of the chart's theme, and of its dark version where readers can choose. Its text is
+ * set in the font of the chart.
+ */
+export function styleOf(
+  { light, dark }: { light: Colors; dark: Colors | null },
+  { css = '', family = null }: { css?: string; family?: string | null } = {},
+): Html {
   const choice =
     dark === null
       ? ''
       : `@media(prefers-color-scheme:dark){${variables(dark)}${night}}@media(prefers-color-scheme:dark) and (max-width:560px){${nightNarrow}}`;
-  return new Html(`<style>${fonts}${variables(light)}${shape}${choice}</style>`);
+  const type = family === null ? '' : `:root{--type:"${family}"}`;
+  return new Html(`<style>${css}${variables(light)}${type}${shape}${choice}</style>`);
 }
 
 function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string {

@@ -98,7 +98,7 @@ type Whole = {
 
 function whole({ title, locale, place: { embed }, parts, head, body, isBare = false }: Whole): string {
   const { light, dark } = parts;
-  const fonts = shareFontFaces(parts, embed);
+  const fonts = { css: shareFontFaces(parts, embed), family: parts.families.at(-1) ?? null };
   const { language } = pageWordsFor(locale);
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -31,7 +31,7 @@ const pictureFile = new URL('./draw-picture.job.ts#drawPicture', import.meta.url
 export const exportFile = new URL('./export-shared.job.ts#exportShared', import.meta.url);
 
 /** Cache version of drawn charts. Raise it when their drawing changes. */
-const partsDrawnAs = 3;
+const partsDrawnAs = 4;
 
 /** The drawn chart of a publication, stored with it once it was drawn. */
 export async function loadShareParts(

@@ -52,7 +52,7 @@ function whole({ page }: ReadyStory, { embed }: StoryPagePlace, { head, body, co
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${page.title}</title>
 ${head}
-${styleOf({ light: colors, dark: null }, storyStyle)}
+${styleOf({ light: colors, dark: null }, { css: storyStyle })}
 ${pageScripts(embed)}</head>
 <body${isBare && html` class="bare"`}>${body}</body></html>
 `.text;

@@ -98,7 +98,7 @@ function videoSharePage({ video, owner }: SharedVideo, publicUrl: string): strin
     html`
 <meta property="og:video" content="${address}/${file}"><meta property="og:video:type" content="${videoFormats[output.format].type}">${size}`
   }
-${styleOf({ light, dark: darkOf(light) }, style)}</head>
+${styleOf({ light, dark: darkOf(light) }, { css: style })}</head>
 <body><main class="page film"><h1>${name}</h1><p class="about">By ${authorOf(owner)} · ${clockOf(seconds)}</p><figure>${player({ video, owner })}</figure><div class="deeds"><a class="deed" href="${path}/${file}" download>Download</a></div>${
     expiry !== null && html`<p class="about">Available until ${dayOf(expiry)}.</p>`
   }</main>${siteHeader(publicUrl)}</body></html>

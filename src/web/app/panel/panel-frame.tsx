@@ -14,6 +14,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { whenIdle } from '#view/when-idle.ts';
 import { answerConfirmation, confirmation } from '#web/client/confirmation.ts';
 import { toAvatarUrl } from '#web/client/picture-urls.ts';
 import { signOut } from '#web/client/session.ts';
@@ -36,23 +37,34 @@ import { darkPlace } from '../site/theme.ts';
 import { DeletionBanner, SecondFactorBanner, TermsBanner, ViewingBar } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import { panelActions } from './page-extras.ts';
-import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { chooseTheme, panelTheme } from './panel-theme.ts';
 import { PlanMeter } from './plan-meter.tsx';
 import { PremiumModal } from './premium-modal.tsx';
 import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHeldPlan, usePlanChanged } from './use-held-plan.ts';
 import { useRoles, useRolesInSession } from './use-roles.ts';
+
+// Loaded when the page is idle, or when they are opened before: a page is shown without them.
+const loadCommands = () => import('./panel-commands.tsx').then(({ PanelCommands }) => ({ default: PanelCommands }));
+const loadShortcuts = () =>
+  import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog }));
+const PanelCommands = lazy(loadCommands);
+const ShortcutsDialog = lazy(loadShortcuts);
+/** Milliseconds after which the first chart of an editor stands: what comes before it waits for all scripts that are loaded. */
+const chartStandsAfter = 2000;
+
+type Part = 'commands' | 'shortcuts';
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
   const isBench = isEditorLayout(pathname);
-  const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
+  const [opened, setOpened] = useState<'nothing' | Part>('nothing');
+  const [usedParts, setUsedParts] = useState<ReadonlySet<Part>>(new Set());
+  if (opened !== 'nothing' && !usedParts.has(opened)) setUsedParts(new Set(usedParts).add(opened));
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
 
@@ -66,8 +78,18 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const showShortcuts = () => setOpened('shortcuts');
   useEffect(() => panelActions.write({ showTour, showShortcuts: () => setOpened('shortcuts') }), [showTour]);
   useEffect(() => () => panelActions.write(null), []);
+  useEffect(() => {
+    // Without a connection they are loaded when they are opened.
+    const load = () =>
+      Promise.all([loadCommands(), loadShortcuts()]).then(
+        () => setUsedParts(new Set<Part>(['commands', 'shortcuts'])),
+        () => {},
+      );
+    const timer = setTimeout(() => whenIdle(() => void load()), isBench ? chartStandsAfter : 0);
+    return () => clearTimeout(timer);
+  }, [isBench]);
 
-  function toggle(part: 'commands' | 'shortcuts') {
+  function toggle(part: Part) {
     if (!isTourShown()) setOpened((current) => (current === part ? 'nothing' : part));
   }
 
@@ -102,19 +124,27 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           {children}
         </main>
       </div>
-      <PanelCommands
-        open={opened === 'commands'}
-        onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
-        isDark={isDark}
-        onShowTour={showTour}
-        onShowShortcuts={showShortcuts}
-      />
+      <Suspense fallback={null}>
+        {usedParts.has('commands') && (
+          <PanelCommands
+            open={opened === 'commands'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
+            isDark={isDark}
+            onShowTour={showTour}
+            onShowShortcuts={showShortcuts}
+          />
+        )}
+      </Suspense>
       <IdentityDialog />
       <PremiumModal />
-      <ShortcutsDialog
-        open={opened === 'shortcuts'}
-        onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
-      />
+      <Suspense fallback={null}>
+        {usedParts.has('shortcuts') && (
+          <ShortcutsDialog
+            open={opened === 'shortcuts'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
+          />
+        )}
+      </Suspense>
     </ThemeScope>
   );
 }

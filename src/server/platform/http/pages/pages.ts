@@ -36,7 +36,7 @@ export async function addPages(
     const addressOf = pageAddresses(Object.values(routes).map((route) => route?.path ?? ''));
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
-    const handlerFor = (url: string) => (isPanel(url) ? handlePanel : handle);
+    const handlerFor = (url: string) => (isPanel(url) && !isChart(url) ? handlePanel : handle);
     /** What a page reads counts for the visitor who asked for it. */
     const sendFor =
       (remoteAddress: string): Sender =>
@@ -142,7 +142,7 @@ function missingPage(asked: string): PageAddress {
 
 /**
  * The panel gets the list of all its pages at once, in a file that the browser caches: it need not ask before it shows one.
- * Other pages only get their own entry, which is less to load.
+ * Other pages only get their own entry, which is less to load; a chart does too, and asks for those it links to afterwards.
  */
 async function withAllRoutes({ build }: Pages): Promise<PageBuild> {
   const pages = await build();
@@ -151,6 +151,10 @@ async function withAllRoutes({ build }: Pages): Promise<PageBuild> {
 
 function isPanel(url: string): boolean {
   return /^\/panel(\/|\?|$)/.test(url);
+}
+
+function isChart(url: string): boolean {
+  return /^\/panel\/project\/[\w-]/.test(url);
 }
 
 const brokenPage = readFileSync(new URL('../broken.html', import.meta.url), 'utf8');

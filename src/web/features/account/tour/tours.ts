@@ -115,10 +115,10 @@ export const tourDefinitions: Record<TourName, Tour> = {
         side: 'bottom',
       },
       {
-        selector: '[role=tab][id$=-publish]',
+        selector: '[data-tour=publish]',
         title: 'Publish your chart',
         text: 'Publishing gives you a public link and embed code. Until then only you and your team can see the chart.',
-        side: 'right',
+        side: 'bottom',
       },
     ],
   },

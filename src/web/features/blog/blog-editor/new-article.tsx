@@ -6,6 +6,8 @@ import { useChange } from '#web/client/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const mostBytes = 1024 * 1024;
+/** Title of an article until its author writes one. */
+export const titleOfNew = 'Untitled';
 
 /** Creates an article, empty or from a Markdown file, and opens it. */
 export function NewArticle({ onOpen }: { onOpen: (id: string) => void }) {
@@ -47,7 +49,7 @@ export function NewArticle({ onOpen }: { onOpen: (id: string) => void }) {
         icon={<Plus />}
         busy={create.isPending}
         onClick={() =>
-          create.mutateAsync({ title: 'Untitled' }).then(
+          create.mutateAsync({ title: titleOfNew }).then(
             ({ id }) => onOpen(id),
             () => {},
           )

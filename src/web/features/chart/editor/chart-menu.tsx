@@ -18,14 +18,18 @@ import * as shares from '#web/client/endpoints/shares.ts';
 import { send } from '#web/client/send.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { useCall } from '#web/client/use-call.ts';
-import { DeletePublishedDialog } from '#web/shared/charts/delete-published-dialog.tsx';
 import { useProjectActions } from '#web/shared/charts/use-project-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
 import { useEditorSession, useProject } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
-// Loaded when it is opened: few charts are shared this way.
+// Loaded when they are opened: few charts are shared this way, or deleted while they are published.
+const DeletePublishedDialog = lazy(() =>
+  import('#web/shared/charts/delete-published-dialog.tsx').then(({ DeletePublishedDialog }) => ({
+    default: DeletePublishedDialog,
+  })),
+);
 const PeopleDialog = lazy(() => import('./people-dialog.tsx').then(({ PeopleDialog }) => ({ default: PeopleDialog })));
 
 /** Actions on the whole chart. A draft has only those that need no account. */
@@ -74,7 +78,11 @@ function ProjectMenu({ onHistory }: { onHistory: (() => void) | null }) {
           <PeopleDialog projectId={project.id} onClose={() => setIsSharing(false)} />
         </Suspense>
       )}
-      <DeletePublishedDialog charts={deleting} onDelete={deleteChart} onClose={() => setDeleting([])} />
+      {deleting.length > 0 && (
+        <Suspense fallback={null}>
+          <DeletePublishedDialog charts={deleting} onDelete={deleteChart} onClose={() => setDeleting([])} />
+        </Suspense>
+      )}
     </>
   );
 }

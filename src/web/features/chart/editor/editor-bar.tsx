@@ -101,7 +101,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
         )}
         {account ??
           (onPublish !== null && mayEdit && (
-            <Button variant="primary" onClick={onPublish}>
+            <Button variant="primary" data-tour="publish" onClick={onPublish}>
               Publish
             </Button>
           ))}

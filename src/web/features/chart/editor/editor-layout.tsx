@@ -10,7 +10,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFindings, useModelFigures } from './check/use-findings.ts';
-import { ChartConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { commandsOf } from './editor-commands.ts';
 import type { EditorExtras, EditorSlots } from './editor-slots.ts';
@@ -35,6 +34,9 @@ import { useIsWide } from './use-is-wide.ts';
 const TypePanel = lazy(() => import('./type/type-panel.tsx').then(({ TypePanel }) => ({ default: TypePanel })));
 const loadDesign = () => import('./design/design-panel.tsx').then(({ DesignPanel }) => ({ default: DesignPanel }));
 const DesignPanel = lazy(loadDesign);
+const ChartConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then(({ ChartConflictDialog }) => ({ default: ChartConflictDialog })),
+);
 const AnnotatePanel = lazy(() =>
   import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
 );
@@ -91,6 +93,7 @@ function EditorBody({
   const isWide = useIsWide();
   const hasAssistant = useStore(isAssistantOpen);
   const chosenTab = useStore(tabStore);
+  const isConflicting = useStore(editor.saving).status === 'conflict';
   const name = useContentPart((content) => content.name);
   const checked = useFindings(state);
   const ofModel = useModelFigures(session);
@@ -263,7 +266,11 @@ function EditorBody({
           <NamesWatcher chart={state.chart} />
         </Suspense>
       )}
-      <ChartConflictDialog />
+      {isConflicting && (
+        <Suspense fallback={null}>
+          <ChartConflictDialog />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -122,7 +122,7 @@ function shownSize({ shownWidth }: Choices): SizeOption {
 const SCALES = ['1', '2', '3', '4'].map((value) => ({ value, label: `${value}×` }));
 
 const THEMES = [
-  { value: 'as-is', label: 'As in chart' },
+  { value: 'as-is', label: 'As is' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog/blog-authoring.ts';
 import * as authoring from '#web/client/endpoints/blog-authoring.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { titleOfNew } from '../new-article.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { ArticleBar } from './article-bar.tsx';
 import { type ArticleFields, conflictsOf, type FieldChange } from './open-article.ts';
@@ -58,6 +59,11 @@ function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
   const fields = useStore(saver.value);
   const article = useStore(answer);
   const [cover, setCover] = useState<BlogMedia | null>(article.cover);
+  const title = useRef<HTMLTextAreaElement>(null);
+  // Typing replaces the title that only holds the place of one.
+  useEffect(() => {
+    if (title.current?.value === titleOfNew) title.current.select();
+  }, []);
 
   function change<Name extends keyof ArticleFields>(field: Name, value: ArticleFields[Name]) {
     saver.add(`Change ${field}`, [{ field, value } as FieldChange]); // the field and its own value
@@ -77,6 +83,7 @@ function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
             rows={1}
             placeholder="Title"
             value={fields.title}
+            ref={title}
             maxLength={300}
             onChange={(event) => change('title', event.target.value.replaceAll('\n', ' '))}
             className="field-sizing-content mb-4 w-full resize-none bg-transparent font-semibold font-serif text-40 outline-none placeholder:text-muted"

@@ -27,6 +27,7 @@ import type { History, Step } from './history.ts';
 import type { Editor } from './open-editor.ts';
 import type { OpenProject } from './open-project.ts';
 import { openSheets, type Sheets } from './sheets.ts';
+import { storeHistory } from './stored-history.ts';
 
 export type NamesOnMap = {
   map: GeoMap;
@@ -97,6 +98,7 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
   const { dataset } = project;
   const datasetNameOf = (id: string | null) => (id === dataset?.id ? (dataset?.name ?? null) : null);
   const session = newSession({ project, editor, isOnDisk, sheets, datasetNameOf, askAccount: () => {} });
+  if (session.mayEdit) storeHistory(project.id, editor);
   if (datasetId !== null && session.mayEdit) void showKeptCells(session, datasetId);
   return session;
 }

@@ -1,3 +1,4 @@
+import type { Change } from '#chart/changes/change.ts';
 import type { Edit } from '#data/edit/edit.ts';
 
 /** A step that can be undone. Consecutive steps with the same `run` count as one. */
@@ -6,9 +7,13 @@ export type Step = {
   undo: () => void;
   redo: () => void;
   run?: string;
+  changes?: Omit<ChangeStep, 'words'>;
   /** For an edit of the table: others may have changed the same cells since. */
   cells?: { edit: Edit; inverse: Edit };
 };
+
+/** A step on the chart as data: what was done, and what takes it back. */
+export type ChangeStep = { words: string; done: readonly Change[]; back: readonly Change[] };
 
 export type History = { past: readonly Step[]; future: readonly Step[] };
 
@@ -42,7 +47,8 @@ export function stepAgain({ past, future }: History): History {
 /** One step that undoes both. */
 function joined(first: Step, second: Step): Step {
   const cells = first.cells && second.cells && { edit: second.cells.edit, inverse: first.cells.inverse };
-  return { ...second, undo: first.undo, ...(cells && { cells }) };
+  const changes = first.changes && second.changes && { done: second.changes.done, back: first.changes.back };
+  return { ...second, undo: first.undo, ...(changes && { changes }), ...(cells && { cells }) };
 }
 
 function withoutRun({ run: _, ...step }: Step): Step {

@@ -12,6 +12,7 @@ import { type EditorSession, newSession, openEditorSession } from './editor-sess
 import { openEditor } from './open-editor.ts';
 import { openProject } from './open-project.ts';
 import { openSheets } from './sheets.ts';
+import { storeHistory } from './stored-history.ts';
 import { loadStepCode } from './use-steps.ts';
 
 /** How the data of a draft was read. */
@@ -64,6 +65,7 @@ export function openDraft(
       },
     },
   );
+  storeHistory(id, editor);
   let stored = editor.content.read();
   editor.content.watch(() => {
     if (editor.content.read() !== stored) storeChart();

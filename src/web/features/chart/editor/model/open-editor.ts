@@ -5,7 +5,7 @@ import { manifestOf } from '#chart/template/registry.ts';
 import { newKey } from '#web/client/new-key.ts';
 import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/client/saving/saver.ts';
 import { createStore, type Store } from '#web/client/store.ts';
-import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
+import { type ChangeStep, type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
 import { sharing } from './sharing.ts';
 
 /** The name of a step, and the steps it is merged with: typing into one field. */
@@ -17,6 +17,8 @@ export type Editor = {
   saving: Saver<Content, Change>['state'];
   /** Changes the chart; a change that would break it is refused with a reason. */
   change(changes: Change | readonly Change[], telling?: Telling): string | null;
+  /** Takes up the steps of an earlier visit. */
+  restore(steps: { past: readonly ChangeStep[]; future: readonly ChangeStep[] }): void;
   /** Adds a step of another part, such as the data, to the one history. */
   note(step: Step): void;
   undo(): void;
@@ -56,6 +58,15 @@ export function openEditor(
   );
   const history = createStore<History>(noHistory);
 
+  function stepOf({ words, done, back }: ChangeStep): Step {
+    return {
+      words,
+      changes: { done, back },
+      undo: () => saver.add(`Undo: ${words}`, back),
+      redo: () => saver.add(words, done),
+    };
+  }
+
   return {
     content: saver.value,
     history,
@@ -68,16 +79,12 @@ export function openEditor(
       if (!result.ok) return result.error;
       const [first] = changes;
       const called = words ?? (first === undefined ? '' : labelOf(first));
-      const back = inversesOf(changes, before, known);
+      const step = stepOf({ words: called, done: changes, back: inversesOf(changes, before, known) });
       saver.add(called, changes);
-      const step = {
-        words: called,
-        undo: () => saver.add(`Undo: ${called}`, back),
-        redo: () => saver.add(called, changes),
-      };
       history.write(withStep(history.read(), run === undefined ? step : { ...step, run }));
       return null;
     },
+    restore: ({ past, future }) => history.write({ past: past.map(stepOf), future: future.map(stepOf) }),
     note: (step) => history.write(withStep(history.read(), step)),
     undo: () => history.write(stepBack(history.read())),
     redo: () => history.write(stepAgain(history.read())),

@@ -44,14 +44,16 @@ export function RoleFields({ chart }: { chart: Chart }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ms-2.5 self-start text-muted"
+          className="-ms-2.5 max-w-full self-start text-muted"
           aria-expanded={isWhole}
           icon={isWhole ? <ChevronDown /> : <ChevronRight />}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole
-            ? 'Fewer columns'
-            : `${rest.length} more: ${rest.map(({ role }) => role.label.toLowerCase()).join(', ')}`.slice(0, 44)}
+          <span className="truncate">
+            {isWhole
+              ? 'Fewer columns'
+              : `${rest.length} more: ${rest.map(({ role }) => role.label.toLowerCase()).join(', ')}`}
+          </span>
         </Button>
       )}
     </div>

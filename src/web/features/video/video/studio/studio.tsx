@@ -85,7 +85,7 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
   return (
     <div className="flex flex-col gap-5">
       <PageHead
-        title="New video"
+        title={draft.storyId === null ? 'New video' : draft.name}
         description="A story of your charts. Change its scenes, then render it or publish it as a page."
         actions={
           <>
