@@ -11,7 +11,11 @@ type Item = { text: string; pairs: readonly (readonly [string, number])[] };
 /** How the probability of a choice becomes that of being right, on paragraphs that were not learned from. */
 export function calibrate(paragraphs: readonly GoldParagraph[], weights: Weights, items: readonly Item[]): Sureness {
   const points: { x: number; isRight: boolean; weight: number }[] = [];
-  const chooser = modelChooser({ ...weights, sureness: { bias: 0, slope: 1 } });
+  const chooser = modelChooser({
+    ...weights,
+    sureness: { bias: 0, slope: 1 },
+    selection: { first: new Map(), second: new Map() },
+  });
   const read = (written: string) => {
     const text = plainDigits(written);
     const { sentences, isContext } = readParagraph(text, 0, lexiconOf(text));
@@ -22,10 +26,9 @@ export function calibrate(paragraphs: readonly GoldParagraph[], weights: Weights
   for (const { text, figures } of paragraphs)
     for (const [figure, { name, time, sureness }] of read(text)) {
       const gold = figures.find(({ start, end }) => figure.start < end && start < figure.end);
-      if (name.kind === 'leave') continue;
+      // Whether it is data at all is judged apart.
+      if (gold === undefined || gold.leave) continue;
       const isRight =
-        gold !== undefined &&
-        !gold.leave &&
         (gold.label === null
           ? name.kind === 'none'
           : (name.mention?.text ?? '').includes(gold.label.replace(/^the /, ''))) &&

@@ -110,13 +110,11 @@ function choices(written: string, { language, weight, name, time }: Oracle): Exa
     kind: Example['kind'],
     options: readonly Option[],
     right: readonly number[],
-  ): { option: Option; probability: number } => {
+  ): { option: Option; probability: number; leave: number; data: Option } => {
     if (right.length > 0)
       examples.push({ kind, options: options.map(({ features }) => features), right, weight, language });
-    return {
-      option: options[right[0] ?? options.findIndex((option) => option.kind === 'none')] as Option,
-      probability: 1,
-    }; // there is always “none”
+    const option = options[right[0] ?? options.findIndex(({ kind: each }) => each === 'none')] as Option; // there is always “none”
+    return { option, probability: 1, leave: option.kind === 'leave' ? 1 : 0, data: option };
   };
   const mentioned = (options: readonly { kind: string; mention: { text: string } | null }[]) =>
     options.map(({ kind, mention }) => ({ kind, text: mention?.text ?? '' }));

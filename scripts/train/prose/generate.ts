@@ -1,7 +1,15 @@
 import { type Frames, frames, persons, subjects } from './frames.ts';
 
 /** A figure of a written paragraph: its place, and what belongs to it. */
-type GoldFigure = { start: number; end: number; label: string | null; time: string | null; leave: boolean };
+type GoldFigure = {
+  start: number;
+  end: number;
+  label: string | null;
+  time: string | null;
+  leave: boolean;
+  /** Where it is in words. */
+  value?: number;
+};
 export type GoldParagraph = { language: string; text: string; figures: GoldFigure[]; frames: string[] };
 
 type Random = () => number;
@@ -45,12 +53,20 @@ export function generateParagraph(
     random,
     lists,
     isUsed,
-  }: { random: Random; lists: readonly (readonly string[])[]; isUsed: (frame: string) => boolean },
+    asides = [],
+  }: {
+    random: Random;
+    lists: readonly (readonly string[])[];
+    isUsed: (frame: string) => boolean;
+    /** More sentences whose figures are only mentioned. */
+    asides?: readonly string[];
+  },
 ): GoldParagraph {
   const words = frames[language] as Frames; // of the languages below
   const table = tableOf(language, words, { random, lists });
   const used: string[] = [];
   const choose = (kind: 'rankings' | 'courses' | 'matrices' | 'nouns' | 'asides') => {
+    if (kind === 'asides' && asides.length > 0 && random() < 0.5) return pick(asides, random);
     const all = words[kind].filter(isUsed);
     const frame = pick(all.length === 0 ? words[kind] : all, random);
     used.push(frame);

@@ -31,13 +31,16 @@ type TimeOption = {
   features: readonly string[];
 };
 
-/** What was chosen for a figure, and how likely it is right. */
-export type Assignment = { name: NameOption; time: TimeOption; sureness: number };
+/** What was chosen for a figure that is data, how likely that is right, and how likely the figure is no data. */
+export type Assignment = { name: NameOption; time: TimeOption; sureness: number; leave: number };
+
+type Choice<Option> = { option: Option; probability: number };
 
 /** Who chooses among options: the model, or training, which knows better. */
 export type Chooser = {
-  name: (figure: Figure, options: readonly NameOption[]) => { option: NameOption; probability: number };
-  time: (figure: Figure, options: readonly TimeOption[]) => { option: TimeOption; probability: number };
+  /** `leave` is the probability that the figure is no data; `data` is the best name should it be data. */
+  name: (figure: Figure, options: readonly NameOption[]) => Choice<NameOption> & { leave: number; data: NameOption };
+  time: (figure: Figure, options: readonly TimeOption[]) => Choice<TimeOption>;
 };
 
 /** Most phrases and times that are looked at on either side of a figure: a sentence may be long. */
@@ -52,13 +55,25 @@ export function modelChooser(model: Model): Chooser {
       options.map(({ features }) => features),
       weights,
     );
-    let best = 0;
-    chances.forEach((chance, place) => {
-      if (chance > (chances[best] ?? 0)) best = place;
-    });
-    return { option: options[best] as Option, probability: chances[best] ?? 0 }; // there is always the option “none”
+    const ranked = options
+      .map((option, place) => ({ option, probability: chances[place] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability);
+    return ranked as [Choice<Option>, ...Choice<Option>[]]; // there is always the option “none”
   };
-  return { name: (_, options) => choose(options, model.name), time: (_, options) => choose(options, model.time) };
+  return {
+    name: (_, options) => {
+      const ranked = choose(options, model.name);
+      const leave = ranked.find(({ option }) => option.kind === 'leave')?.probability ?? 0;
+      const data = ranked.find(({ option }) => option.kind !== 'leave') ?? ranked[0];
+      return {
+        option: ranked[0].option,
+        probability: data.probability / Math.max(1 - leave, 1e-9),
+        leave,
+        data: data.option,
+      };
+    },
+    time: (_, options) => choose(options, model.time)[0],
+  };
 }
 
 /** Name and time of every level of a paragraph, in the order of the text. */
@@ -84,9 +99,10 @@ export function assign(
       const times = timeOptions(sentence, figure, { history, paragraph, above: time });
       const chosen = chooser.time(figure, times);
       assigned.set(figure, {
-        name: name.option,
+        name: name.data,
         time: chosen.option,
         sureness: surenessOf(name.probability * chosen.probability, sureness),
+        leave: name.leave,
       });
       history = {
         name: { side: name.option.side, phrase: name.option.phrase, kind: name.option.kind },

@@ -1,5 +1,13 @@
 /** Weights of features, as training found them. */
-export type Model = { name: ReadonlyMap<string, number>; time: ReadonlyMap<string, number>; sureness: Sureness };
+export type Model = {
+  name: ReadonlyMap<string, number>;
+  time: ReadonlyMap<string, number>;
+  sureness: Sureness;
+  selection: Selection;
+};
+
+/** Weights by which a figure belongs to what a paragraph is about: by itself, and once its neighbours have been judged. */
+export type Selection = { first: ReadonlyMap<string, number>; second: ReadonlyMap<string, number> };
 
 /** How the product of the two probabilities becomes the probability that a figure is rightly placed. */
 export type Sureness = { bias: number; slope: number };
@@ -10,6 +18,8 @@ type StoredModel = {
   name: Readonly<Record<string, number>>;
   time: Readonly<Record<string, number>>;
   sureness: Sureness;
+  first: Readonly<Record<string, number>>;
+  second: Readonly<Record<string, number>>;
 };
 
 let loading: Promise<Model> | undefined;
@@ -22,10 +32,15 @@ export function loadModel(): Promise<Model> {
   return loading;
 }
 
-function openModel({ name, time, sureness }: StoredModel): Model {
+function openModel({ name, time, sureness, first, second }: StoredModel): Model {
   const weights = (stored: Readonly<Record<string, number>>) =>
     new Map(Object.entries(stored).map(([feature, weight]) => [feature, weight / 100]));
-  return { name: weights(name), time: weights(time), sureness };
+  return {
+    name: weights(name),
+    time: weights(time),
+    sureness,
+    selection: { first: weights(first), second: weights(second) },
+  };
 }
 
 /** Probabilities of options by their features. */
@@ -40,4 +55,9 @@ export function probabilities(options: readonly (readonly string[])[], weights: 
 export function surenessOf(probability: number, { bias, slope }: Sureness): number {
   const clipped = Math.min(0.9999, Math.max(0.0001, probability));
   return 1 / (1 + Math.exp(-(bias + slope * Math.log(clipped / (1 - clipped)))));
+}
+
+/** Probability of yes in a question of yes and no. */
+export function yesChance(features: readonly string[], weights: ReadonlyMap<string, number>): number {
+  return probabilities([features, []], weights)[0] ?? 0;
 }

@@ -38,7 +38,8 @@ export const english: Words = {
   contrasts:
     /(?:,|;|\bbut|\band)?\s*\b(?:while|whereas|whilst|compared (?:to|with)|as opposed to|versus|in contrast to|up from|down from|before|although|though|later|then)\b|;/gi,
   numbers:
-    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 dozen:12',
+    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 dozen:12 hundred:100 thousand:1000',
+  numbersAreJoined: false,
   fractions:
     'half:0.5 third:0.3333333333333333 thirds:0.3333333333333333 quarter:0.25 quarters:0.25 fifth:0.2 fifths:0.2 sixth:0.16666666666666666 sixths:0.16666666666666666 eighth:0.125 eighths:0.125 tenth:0.1 tenths:0.1',
   ranks:
@@ -59,7 +60,8 @@ export const english: Words = {
       /\b(?:in |during )?(?:the )?(?:following|next|subsequent) (?:reporting |fiscal |financial |business |calendar |academic )?(?:year|season)\b/gi,
       1,
     ],
-    [/\b(?:a|one) year later\b/gi, 1],
+    [/\b(?:a|one|the) year (?:later|after|on)\b/gi, 1],
+    [/\btwo years (?:later|after|on)\b/gi, 2],
     [
       /\b(?:in |during |by )?(?:that|the same|this same|that same|the measured|the given) (?:year|period|season|date|time|month|quarter)\b/gi,
       0,

@@ -31,7 +31,8 @@ export const german: Words = {
     /(?:\bgefolgt von\b|\bvor\b(?= \p{Lu})|\bdanach (?:kommt|kam|folgt|folgte)\b|\bes folg(?:t|en|te|ten)\b)/giu,
   contrasts: /(?:,\s*)?\b(?:während|wohingegen|gegenüber|verglichen mit|im vergleich zu|nach|hingegen|dagegen)\b|;/gi,
   numbers:
-    'zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 dreizehn:13 vierzehn:14 fünfzehn:15 sechzehn:16 siebzehn:17 achtzehn:18 neunzehn:19 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 null:0',
+    'zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 dreizehn:13 vierzehn:14 fünfzehn:15 sechzehn:16 siebzehn:17 achtzehn:18 neunzehn:19 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 null:0 tausend:1000 zwo:2 dreissig:30 sech:6 sieb:7',
+  numbersAreJoined: true,
   fractions:
     'hälfte:0.5 drittel:0.3333333333333333 viertel:0.25 fünftel:0.2 sechstel:0.16666666666666666 achtel:0.125 zehntel:0.1',
   ranks:

@@ -27,7 +27,8 @@ export const italian: Words = {
   followers: /\b(?:seguit[oaie] (?:da|dal|dalla|dai|dalle)|davanti a|seguono|segue|poi vengono|poi viene)(?!\p{L})/giu,
   contrasts: /(?:,\s*)?\b(?:mentre|contro|rispetto (?:a|ai|al|alla)|in confronto a|invece)(?!\p{L})|;/giu,
   numbers:
-    'due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 undici:11 dodici:12 tredici:13 quattordici:14 quindici:15 sedici:16 diciassette:17 diciotto:18 diciannove:19 venti:20 trenta:30 quaranta:40 cinquanta:50 sessanta:60 settanta:70 ottanta:80 novanta:90 cento:100 zero:0',
+    'due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 undici:11 dodici:12 tredici:13 quattordici:14 quindici:15 sedici:16 diciassette:17 diciotto:18 diciannove:19 venti:20 trenta:30 quaranta:40 cinquanta:50 sessanta:60 settanta:70 ottanta:80 novanta:90 cento:100 zero:0 mille:1000 mila:1000 venti:20',
+  numbersAreJoined: true,
   fractions:
     'metà:0.5 terzo:0.3333333333333333 terzi:0.3333333333333333 quarto:0.25 quarti:0.25 quinto:0.2 quinti:0.2 decimo:0.1 decimi:0.1',
   ranks:
