@@ -78,7 +78,7 @@ function check(): Record<string, string> {
     const own = written.filter((_, place) => isBack(place));
     shown.push(measure(own, model, values.tell ? console.log : undefined));
     const others = generated(20, { seed: 900, mentions: new Map(), isUsed: (frame) => !isUsed(frame) });
-    framesBack.push(measure(others, model));
+    framesBack.push(measure(others, model, values.tell && fold === 0 ? (line) => console.log(`FRAME ${line}`) : undefined));
     for (const language of Object.keys(frames))
       console.log(language, said(measure(own.filter((each) => each.language === language), model)));
   }
@@ -105,17 +105,19 @@ function added(all: readonly Measured[]): Measured {
 if (values.check) check();
 else {
   const lessons = lessonsOf(written, () => true, pairs);
-  const { name, time, sureness, selection } = learn(lessons, console.log);
+  const { name, beside, time, sureness, selection } = learn(lessons, console.log);
   const stored = {
     about: {
       date: '2026-11-20',
       learned: `${lessons.paragraphs.length} paragraphs in ${Object.keys(frames).length} languages, ${written.length} of them written by hand, and ${pairs.length} of a development set`,
     },
     name: stored100(name),
+    beside: stored100(beside),
     time: stored100(time),
     sureness,
     first: stored100(selection.first),
     second: stored100(selection.second),
+    whole: stored100(selection.whole),
   };
   writeFileSync('src/ai/offline/prose/assign/weights.json', `${JSON.stringify(stored)}\n`);
 }

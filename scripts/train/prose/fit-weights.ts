@@ -2,12 +2,11 @@ import { probabilities } from '#ai/offline/prose/assign/model.ts';
 import type { Example } from './examples.ts';
 import { randomOf } from './generate.ts';
 
-const epochs = 5;
 const rate = 0.25;
 const shrink = 2e-6;
 
 /** Weights by which the right options are the likely ones: log-linear, steps that become smaller for frequent features. */
-export function fitWeights(examples: readonly Example[]): Map<string, number> {
+export function fitWeights(examples: readonly Example[], epochs = 5): Map<string, number> {
   const ids = new Map<string, number>();
   const coded = examples.map(({ options, right, weight }) => ({
     options: options.map((features) =>

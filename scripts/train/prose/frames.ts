@@ -1,7 +1,7 @@
 /**
  * Sentences that paragraphs with known figures are made of, by language. In braces: {a} a name, {t} a year, {in t} a time with
  * its preposition, {a=a third} a share in words of a name, {m} what is measured, {a.t} the value of a name at a time, {.t} a value without a name, {a.} one at the time
- * of the paragraph, {x} a number that is no data, {o} a figure of another kind, {%} a change. “!” asks for the unit, “-” leaves it out.
+ * of the paragraph, {x} a number that is no data, {o} a figure of another kind, {p} one of the same kind that is only mentioned, {%} a change. “!” asks for the unit, “-” leaves it out.
  */
 export type Frames = {
   /** Names at one time. */
@@ -168,6 +168,14 @@ export const frames: Readonly<Record<string, Frames>> = {
       'We counted {n} and {n}.',
     ],
     asides: [
+      'The target is {p}.',
+      'Estimates differ by up to {p}.',
+      'Experts had expected {p}.',
+      'The limit is {p}.',
+      'At least {p} would be needed.',
+      'For comparison, the record is {p}.',
+      'It should have been {p}, says the chairman.',
+      'Anything above {p} is reported.',
       'We are on {x} FM until midnight.',
       'There are {x} cameras, at heights of {x} to {x} cm.',
       'My neighbour at {x} agrees.',
@@ -228,6 +236,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Directive {x} sets the rules.',
     ],
     spans: [
+      ['on {t}', '2 March|9 March|16 March|23 March|3 May|10 May|17 May'],
+      ['in the {t}', 'first quarter|second quarter|third quarter|fourth quarter'],
       ['by {t}', 'April|May|June|July|August'],
       ['in {t}', 'January|February|March|April|May|June|July|August|September|October|November|December'],
       ['on {t}', 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'],
@@ -329,6 +339,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Zum Bestand gehören {n}, {n} und {n}.',
     ],
     asides: [
+      'Das Ziel liegt bei {p}.',
+      'Die Schätzungen weichen um bis zu {p} ab.',
+      'Erwartet worden waren {p}.',
+      'Die Grenze beträgt {p}.',
+      'Nötig wären mindestens {p}.',
       'Gemäß § {x} Abs. {x} BGB ist die Sache zu übergeben.',
       'Bitte an Tor {x} melden.',
       'Der Termin in Saal {x} wird aufgehoben.',
@@ -363,6 +378,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Paragraf {x} bleibt unverändert.',
     ],
     spans: [
+      ['am {t}', '3. Mai|10. Mai|17. Mai|24. Mai'],
+      ['im {t}', 'ersten Quartal|zweiten Quartal|dritten Quartal|vierten Quartal'],
       ['im {t}', 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'],
       ['am {t}', 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag'],
       ['im {t}', 'Q1|Q2|Q3|Q4'],
@@ -446,6 +463,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T}, le magasin a vendu {n}, {n} et {n}.',
     ],
     asides: [
+      'L’objectif est de {p}.',
+      'Les estimations varient de {p}.',
+      'On attendait {p}.',
+      'La limite est de {p}.',
+      'Il faudrait au moins {p}.',
       'Chaque place coûte {o}.',
       'Il habite au numéro {x}.',
 
@@ -472,6 +494,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'La directive {x} fixe les règles.',
     ],
     spans: [
+      ['le {t}', '3 mai|10 mai|17 mai|24 mai'],
+      ['au {t}', 'premier trimestre|deuxième trimestre|troisième trimestre'],
       ['en {t}', 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'],
       ['le {t}', 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'],
     ],
@@ -549,6 +573,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} la tienda vendió {n}, {n} y {n}.',
     ],
     asides: [
+      'El objetivo es de {p}.',
+      'Las estimaciones varían hasta {p}.',
+      'Se esperaban {p}.',
+      'El límite es de {p}.',
+      'Harían falta al menos {p}.',
       'Se ruega a los vecinos del portal {x} que retiren sus vehículos de la plaza {x}.',
       'La final será el día {x} a las {x} h.',
       'Cada red cuesta {o}.',
@@ -576,6 +605,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'La línea {x} llega hasta allí.',
     ],
     spans: [
+      ['el {t}', '3 de mayo|10 de mayo|17 de mayo|24 de mayo'],
       ['en {t}', 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'],
       ['el {t}', 'lunes|martes|miércoles|jueves|viernes|sábado|domingo'],
     ],
@@ -656,6 +686,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} il negozio ha venduto {n}, {n} e {n}.',
     ],
     asides: [
+      'L’obiettivo è di {p}.',
+      'Le stime variano fino a {p}.',
+      'Se ne aspettavano {p}.',
+      'Il limite è di {p}.',
+      'Servirebbero almeno {p}.',
       'Quota d’iscrizione: {o}.',
       'Il giudice, {x} anni, ha premiato il numero {x}.',
       'La sala ha {o}.',
@@ -680,6 +715,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'In totale il valore è aumentato del {%}.',
     ],
     spans: [
+      ['il {t}', '3 maggio|10 maggio|17 maggio|24 maggio'],
       ['in {t}', 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'],
       ['di {t}', 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica'],
     ],
@@ -755,6 +791,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} a loja vendeu {n}, {n} e {n}.',
     ],
     asides: [
+      'O objetivo é de {p}.',
+      'As estimativas variam até {p}.',
+      'Esperavam-se {p}.',
+      'O limite é de {p}.',
+      'Seriam precisos pelo menos {p}.',
       'Cada rede custa cerca de {o}.',
       'Chove há {x} dias.',
 
@@ -778,6 +819,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'No total, o valor aumentou {%}.',
     ],
     spans: [
+      ['a {t}', '3 de maio|10 de maio|17 de maio'],
       ['em {t}', 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'],
       ['em {t}', 'janeiro de 2020|fevereiro de 2020|março de 2020|maio de 2020'],
     ],
@@ -840,6 +882,10 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     nouns: ['图书馆共有{n}、{n}和{n}。'],
     asides: [
+      '目标为{p}。',
+      '估计相差最多{p}。',
+      '原先预计为{p}。',
+      '上限为{p}。',
       '全村共有{o}。',
       '本次共发放问卷{x}份。',
 
@@ -910,6 +956,10 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     nouns: ['باع المتجر {n} و{n} و{n}.'],
     asides: [
+      'الهدف هو {p}.',
+      'وتختلف التقديرات بما يصل إلى {p}.',
+      'وكان المتوقع {p}.',
+      'الحد الأقصى {p}.',
       'تأسست الشركة عام 1887.',
       'سعر التذكرة {o}.',
       'يبلغ الرئيس {x} عاما.',
@@ -924,6 +974,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'انظر الجدول {x}.',
     ],
     spans: [
+      ['في {t}', '3 مايو|10 مايو|17 مايو'],
       ['يوم {t}', 'الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس'],
       ['في {t}', 'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو'],
       ['في {t}', 'مارس 2023|أبريل 2023|مايو 2023|يونيو 2023'],

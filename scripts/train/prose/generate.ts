@@ -112,7 +112,9 @@ function tableOf(
   const [timed, times] = timesOf(words, random);
   const style = styleOf(words, random);
   let other = styleOf(words, random);
-  while (other.kind === style.kind || other.kind === 'bare') other = styleOf(words, random);
+  // What is only mentioned may be counted, too: passengers carried, people employed.
+  const isLike = () => other.kind === style.kind && (other.kind !== 'counted' || other.noun === style.noun || random() < 0.5);
+  while (isLike() || other.kind === 'bare') other = styleOf(words, random);
   return {
     names,
     times,
@@ -204,8 +206,10 @@ function render(
           : value(language, { style, random, words, hasUnit: true });
         figures.push({ start: text.length, end: text.length + amount.length, label: noun, time: said, leave: false });
         text += amount;
-      } else if (slot === 'o') {
-        const amount = value(language, { style: table.other, random, words, hasUnit: true });
+      } else if (slot === 'o' || slot === 'p') {
+        const size = table.style.size * 10 ** (random() * 3 - 2);
+        const style = slot === 'o' ? table.other : { ...table.style, size };
+        const amount = value(language, { style, random, words, hasUnit: true });
         figures.push({ start: text.length, end: text.length + amount.length, label: null, time: null, leave: true });
         text += amount;
       } else if (slot.includes('=')) {

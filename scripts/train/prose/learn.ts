@@ -5,9 +5,9 @@ import { lexiconOf } from '#ai/offline/prose/lexicon.ts';
 import { plainDigits } from '#ai/offline/prose/plain-digits.ts';
 import { compare } from '#ai/offline/prose/select/candidate.ts';
 import { firstFeatures, secondFeatures } from '#ai/offline/prose/select/features.ts';
-import { judge } from '#ai/offline/prose/select/select.ts';
+import { judge, judgeAgain, wholeFeatures } from '#ai/offline/prose/select/select.ts';
 import { calibrate } from './calibrate.ts';
-import { type Example, examplesOfPairs, examplesOfParagraph, type Missing } from './examples.ts';
+import { type Example, examplesOfPairs, examplesOfParagraph, type Missing, type NamesAndTimes } from './examples.ts';
 import { fitWeights } from './fit-weights.ts';
 import type { GoldParagraph } from './generate.ts';
 
@@ -17,13 +17,19 @@ export type Lessons = { paragraphs: readonly { gold: GoldParagraph; weight: numb
 
 /** The development set is small beside what is written, and real. */
 const weightOfPairs = 8;
+/** Figures are easily told apart in what a program wrote: more rounds would only learn its ways. */
+const fewEpochs = 2;
 
-export function learnNames({ paragraphs, pairs }: Lessons): Pick<Model, 'name' | 'time'> {
+function namesIn({ paragraphs, pairs }: Lessons, names?: NamesAndTimes): Example[] {
   const missing: Missing = { names: 0, times: 0, all: 0, samples: [] };
-  const examples = [
-    ...paragraphs.flatMap(({ gold, weight }) => weighted(examplesOfParagraph(gold, missing), weight)),
-    ...pairs.flatMap((item) => weighted(examplesOfPairs(item), weightOfPairs)),
+  return [
+    ...paragraphs.flatMap(({ gold, weight }) => weighted(examplesOfParagraph(gold, missing, names), weight)),
+    ...pairs.flatMap((item) => weighted(examplesOfPairs(item, names), weightOfPairs)),
   ];
+}
+
+function learnNames(lessons: Lessons): NamesAndTimes {
+  const examples = namesIn(lessons);
   const only = (kind: Example['kind']) => examples.filter((example) => example.kind === kind);
   return { name: fitWeights(only('name')), time: fitWeights(only('time')) };
 }
@@ -43,36 +49,50 @@ const halves = ({ paragraphs, pairs }: Lessons): [Lessons, Lessons] => {
 export function learn(lessons: Lessons, say: (line: string) => void = () => {}): Model {
   const [one, other] = halves(lessons);
   const [ofOne, ofOther] = [learnNames(one), learnNames(other)];
-  const plain = { bias: 0, slope: 1 };
-  const read = (own: Lessons, names: Pick<Model, 'name' | 'time'>) => judgedOf(own, { ...names, sureness: plain });
-  const [first, second] = [read(one, ofOther), read(other, ofOne)];
+  const [besideOne, besideOther] = [namesIn(one, ofOther), namesIn(other, ofOne)];
+  const whole = { bias: 0, slope: 1 };
+  const read = (own: Lessons, names: NamesAndTimes, beside: readonly Example[]) =>
+    knownFigures(own, { ...names, beside: fitWeights(beside), sureness: whole });
+  const [first, second] = [read(one, ofOther, besideOther), read(other, ofOne, besideOne)];
   const [firstOfOne, firstOfOther] = [fitFirst(first), fitFirst(second)];
-  const later = [...laterExamples(first, firstOfOther), ...laterExamples(second, firstOfOne)];
-  const names = learnNames(lessons);
+  const [laterOne, laterOther] = [laterExamples(first, firstOfOther), laterExamples(second, firstOfOne)];
+  const wholes = [
+    ...wholeExamples(first, firstOfOther, fitWeights(laterOther)),
+    ...wholeExamples(second, firstOfOne, fitWeights(laterOne)),
+  ];
+  const names = { ...learnNames(lessons), beside: fitWeights([...besideOne, ...besideOther]) };
   const sureness = calibrate(
     one.paragraphs.map(({ gold }) => gold),
-    ofOther,
+    { ...ofOther, beside: fitWeights(besideOther) },
     one.pairs,
   );
-  say(`${later.length} figures to judge, sureness ${JSON.stringify(sureness)}`);
+  const later = [...laterOne, ...laterOther];
+  say(`${later.length} figures and ${wholes.length} paragraphs to judge, sureness ${JSON.stringify(sureness)}`);
   return {
     ...names,
     sureness,
-    selection: { first: fitFirst([...first, ...second]), second: fitWeights(later) },
+    selection: { first: fitFirst([...first, ...second]), second: fitWeights(later, fewEpochs), whole: fitWeights(wholes, fewEpochs) },
   };
 }
 
-type Judged = { compared: ReturnType<typeof compare>; belongs: (boolean | null)[]; weight: number; language: string };
+/** Candidates of a paragraph, and which belong to what it is about; null where nobody knows. */
+type Known = {
+  compared: ReturnType<typeof compare>;
+  belongs: (boolean | null)[];
+  hasTable: boolean;
+  weight: number;
+  language: string;
+};
 
-function judgedOf({ paragraphs, pairs }: Lessons, model: Pick<Model, 'name' | 'time' | 'sureness'>): Judged[] {
-  const chooser = modelChooser({ ...model, selection: { first: new Map(), second: new Map() } });
+function knownFigures({ paragraphs, pairs }: Lessons, model: Omit<Model, 'selection'>): Known[] {
+  const chooser = modelChooser(model);
   const read = (written: string) => {
     const text = plainDigits(written);
     const lexicon = lexiconOf(text);
     const { sentences, isContext } = readParagraph(text, 0, lexicon);
     return compare(candidatesOf(sentences, { isContext, lexicon, reader: { chooser, sureness: model.sureness } }));
   };
-  const ofParagraphs = paragraphs.map(({ gold, weight }): Judged => {
+  const ofParagraphs = paragraphs.map(({ gold, weight }): Known => {
     const compared = read(gold.text);
     const belongs = compared.map(({ fact: { span, isComputed, value } }) => {
       const known = gold.figures.find(({ start, end }) => span.start < end && start < span.end);
@@ -80,9 +100,10 @@ function judgedOf({ paragraphs, pairs }: Lessons, model: Pick<Model, 'name' | 't
       if (known === undefined || known.leave) return false;
       return known.value === undefined || Math.abs(known.value - value) < 0.001 * Math.abs(value) ? true : null;
     });
-    return { compared, belongs, weight, language: gold.language };
+    const hasTable = gold.figures.some(({ leave }) => !leave);
+    return { compared, belongs, hasTable, weight, language: gold.language };
   });
-  const ofPairs = pairs.map(({ text, pairs: known }): Judged => {
+  const ofPairs = pairs.map(({ text, pairs: known }): Known => {
     const compared = read(text);
     const belongs = compared.map(({ fact: { value } }) =>
       known.some(([, amount]) =>
@@ -91,7 +112,7 @@ function judgedOf({ paragraphs, pairs }: Lessons, model: Pick<Model, 'name' | 't
         ? true
         : null,
     );
-    return { compared, belongs, weight: weightOfPairs, language: 'bench' };
+    return { compared, belongs, hasTable: true, weight: weightOfPairs, language: 'bench' };
   });
   return [...ofParagraphs, ...ofPairs];
 }
@@ -104,7 +125,7 @@ const yesOrNo = (features: readonly string[], { isYes, language }: { isYes: bool
   language,
 });
 
-function fitFirst(judged: readonly Judged[]): Map<string, number> {
+function fitFirst(judged: readonly Known[]): Map<string, number> {
   return fitWeights(
     judged.flatMap(({ compared, belongs, weight, language }) =>
       weighted(
@@ -115,10 +136,11 @@ function fitFirst(judged: readonly Judged[]): Map<string, number> {
         weight,
       ),
     ),
+    fewEpochs,
   );
 }
 
-function laterExamples(judged: readonly Judged[], first: ReadonlyMap<string, number>): Example[] {
+function laterExamples(judged: readonly Known[], first: ReadonlyMap<string, number>): Example[] {
   return judged.flatMap(({ compared, belongs, weight, language }) => {
     const all = judge(compared, first);
     return weighted(
@@ -128,5 +150,17 @@ function laterExamples(judged: readonly Judged[], first: ReadonlyMap<string, num
       }),
       weight,
     );
+  });
+}
+
+function wholeExamples(
+  judged: readonly Known[],
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): Example[] {
+  return judged.flatMap(({ compared, hasTable, weight, language }) => {
+    if (compared.length === 0) return [];
+    const features = wholeFeatures(judgeAgain(judge(compared, first), second));
+    return weighted([yesOrNo(features, { isYes: hasTable, language })], weight);
   });
 }

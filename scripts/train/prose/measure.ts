@@ -15,9 +15,10 @@ export function measure(
   { sureness, selection, ...weights }: Model,
   tell: (line: string) => void = () => {},
 ): Measured {
-  const reader = { chooser: modelChooser({ sureness, selection, ...weights }), sureness, selection };
+  const reader = { chooser: modelChooser(weights), sureness, selection };
   const total: Measured = { known: 0, right: 0, charted: 0, mentioned: 0, paragraphs: 0, whole: 0 };
-  for (const { text: written, figures } of paragraphs) {
+  for (const { text: written, figures: known } of paragraphs) {
+    const figures = known.filter(({ leave }) => !leave);
     const text = plainDigits(written);
     const lexicon = lexiconOf(text);
     const cells = toTables(factsOf(text, 0, { lexicon, reader }), lexicon, '').flatMap(({ columns, rows }) =>
@@ -41,7 +42,7 @@ export function measure(
           ({ span, names, value }) =>
             span !== null &&
             overlaps(span, figure) &&
-            [figure.label, hasTimes ? figure.time : null].every((name) => name === null || names.includes(name.toLowerCase())) &&
+            [figure.label, hasTimes ? figure.time : null].every((name) => name === null || names.includes(bare(name))) &&
             (figure.value === undefined || Math.abs(figure.value - (value ?? 0)) <= 0.001 * Math.abs(figure.value)),
         ),
     );
@@ -58,3 +59,6 @@ export function measure(
   }
   return total;
 }
+
+/** A name without its article. */
+const bare = (name: string) => name.toLowerCase().replace(/^(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|as) /, '');

@@ -61,8 +61,8 @@ export function mixed(paragraphs: readonly WrittenParagraph[], each: number, see
     const gap = language === 'zh' ? '' : ' ';
     if (asides.length === 0) return [];
     return Array.from({ length: each }, () => {
-      const hasBody = random() < 0.85;
-      const body = hasBody ? pick(bodies) : [pick(asides), pick(asides)];
+      const hasBody = random() < 0.78;
+      const body = hasBody ? pick(bodies) : [pick(asides), ...(random() < 0.7 ? [pick(asides)] : [])];
       const before = random() < 0.3 ? [pick(asides)] : [];
       const after = Array.from({ length: Math.floor(random() * 3) }, () => pick(asides));
       return readMarked([...before, ...body, ...after].join(gap), language);

@@ -19,11 +19,11 @@ import type { Token } from './tokens.ts';
 import type { Window } from './windows.ts';
 
 /** Certainty of name and time below which a figure is listed instead of charted. */
-const leastSure = 0.45;
+const leastSure = 0.4;
 /** How likely a figure must belong to what the paragraph is about: one that is missing is listed, a wrong one is drawn. */
-const leastBelonging = 0.5;
-/** The same where nothing is beside it: one figure makes no chart. */
-const leastAlone = 0.8;
+const leastBelonging = 0.6;
+/** How likely a paragraph must have anything to chart. */
+const leastWhole = 0.5;
 
 /** Facts of a paragraph, what it says it is about, and figures that are in no fact. */
 export type Paragraph = { facts: readonly Fact[]; topic: string; unused: readonly Span[] };
@@ -82,14 +82,13 @@ export function candidatesOf(
 
 /** Facts that belong together; what is only mentioned is left. */
 function selected(candidates: readonly Candidate[], selection: Selection): Fact[] {
-  const belonging = belongingOf(candidates, selection);
-  const chosen = candidates.flatMap(({ fact }, place) => {
-    const chance = Math.max(belonging[place] ?? 0, otherEnd(candidates, place, belonging));
+  const { figures, whole } = belongingOf(candidates, selection);
+  if (whole < leastWhole) return [];
+  return candidates.flatMap(({ fact }, place) => {
+    const chance = Math.max(figures[place] ?? 0, otherEnd(candidates, place, figures));
     const isKept = chance >= leastBelonging && (fact.isComputed || fact.confidence >= leastSure);
-    return isKept ? [{ fact, chance }] : [];
+    return isKept ? [fact] : [];
   });
-  const isEnough = chosen.length > 1 || chosen.every(({ chance }) => chance >= leastAlone);
-  return isEnough ? chosen.map(({ fact }) => fact) : [];
 }
 
 /** Both ends of a range are charted, or none. */

@@ -82,13 +82,13 @@ export function figuresOf(
   for (let at = 0; at < tokens.length; at++) {
     if (isTime.has(at)) continue;
     const last = figures.at(-1);
-    const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.isWord === true && last.unit === '%' });
+    const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.unit === '%' });
     if (number === null) continue;
-    const whole = withUnit(tokens, { at, ...number }, { lexicon, isTime });
+    const whole = withUnit(tokens, { at, ...number }, { lexicon, isTime, numbered });
     // “Die A 3 staute”: a number of a name counts nothing.
     const isName = !number.isWord && numbered.has(tokens[at - 1]?.text.toLowerCase() ?? '') && whole.unit === '';
     const figure = isName ? { ...whole, to: at + 1, noun: '', nounSpan: null } : whole;
-    const own = kindOf(tokens, figure, { lexicon, numbered });
+    const own = kindOf(tokens, figure, { lexicon, numbered, isTime });
     const kind = own === 'level' && isSecondRank(tokens, figures.at(-1), { figure, lexicon }) ? 'rank' : own;
     figures.push({
       ...figure,
@@ -257,7 +257,7 @@ const isOfList = (next: Token, lexicon: Lexicon) =>
 function withUnit(
   tokens: readonly Token[],
   number: ReadNumber & { at: number },
-  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+  { lexicon, isTime, numbered }: { lexicon: Lexicon; isTime: ReadonlySet<number>; numbered: ReadonlySet<string> },
 ): Figure {
   const { at } = number;
   let { next } = number;
@@ -275,7 +275,7 @@ function withUnit(
   const end = tokens[next - 1]?.end ?? 0;
   const after = unit === '' ? unitAt(tokens, next, isTime) : null;
   if (after !== null) [unit, next] = [after.unit, after.next];
-  const counted = nounAt(tokens, next, { lexicon, isTime });
+  const counted = nounAt(tokens, next, { lexicon, isTime, numbered });
   const per = perAt(tokens, counted.next, lexicon);
   const wordBefore = tokens[from - 1]?.text.toLowerCase() ?? '';
   return {
@@ -362,7 +362,7 @@ function currencyAt(tokens: readonly Token[], at: number): FoundUnit | null {
 function nounAt(
   tokens: readonly Token[],
   start: number,
-  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+  { lexicon, isTime, numbered }: { lexicon: Lexicon; isTime: ReadonlySet<number>; numbered: ReadonlySet<string> },
 ): { noun: string; next: number; length: number } {
   let at = start;
   if (
@@ -375,7 +375,7 @@ function nounAt(
   const first = at;
   while (at < tokens.length && at < first + 5) {
     const token = tokens[at];
-    if (token?.kind !== 'word' || isTime.has(at)) break;
+    if (token?.kind !== 'word' || isTime.has(at) || numbered.has(token.text.toLowerCase())) break;
     const isDegree = lexicon.kindOf(token.text) === 'degree' && tokens[at + 1]?.kind === 'word';
     if (lexicon.isFunction(token.text) && !isDegree && !/^(?:such|more|new)$/.test(token.text)) break;
     const follows = tokens[at + 1];
@@ -411,7 +411,11 @@ function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { tex
 function kindOf(
   tokens: readonly Token[],
   figure: Figure,
-  { lexicon, numbered }: { lexicon: Lexicon; numbered: ReadonlySet<string> },
+  {
+    lexicon,
+    numbered,
+    isTime,
+  }: { lexicon: Lexicon; numbered: ReadonlySet<string>; isTime: ReadonlySet<number> },
 ): Figure['kind'] {
   const before = tokens[figure.from - 1];
   const after = tokens[figure.from + 1];
@@ -441,7 +445,9 @@ function kindOf(
   if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
   const lead = sentenceText(tokens.slice(Math.max(0, figure.from - 10), figure.from));
   if (words.denominators.test(`${lead} `)) return 'base';
-  if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
+  // “the third 1,015” may name a quarter.
+  const isDegree = before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTime.has(figure.from - 1);
+  if (isDegree && !isTotal(before.text)) return 'rank';
   if (words.restatements.test(`${lead} `)) return 'restated';
   // “a deficit of 300 euros” is a level, “a minus of 3 %” is none.
   const isResult =
@@ -467,9 +473,18 @@ export function numberedWords(tokens: readonly Token[], lexicon: Lexicon): Reado
     if (token.kind !== 'number' || before?.kind !== 'word' || token.isGlued || token.text.length > 4) return;
     const word = before.text.toLowerCase();
     if (lexicon.kindOf(word) !== 'content' && !lexicon.ranks.has(word)) return;
-    numbers.set(word, (numbers.get(word) ?? new Set()).add(token.text));
+    // “north side 14, east side 9”: what has names of its own is not numbered.
+    const earlier = tokens[at - 2];
+    const isNamed = earlier?.kind === 'word' && lexicon.kindOf(earlier.text) === 'content';
+    const key = `${isNamed ? earlier.text.toLowerCase() : ''} ${word}`;
+    numbers.set(key, (numbers.get(key) ?? new Set()).add(token.text));
   });
-  return new Set([...numbers].flatMap(([word, found]) => (found.size > 1 && !/^\d/.test(word) ? [word] : [])));
+  return new Set(
+    [...numbers].flatMap(([key, found]) => {
+      const word = key.slice(key.indexOf(' ') + 1);
+      return found.size > 1 && !/^\d/.test(word) ? [word] : [];
+    }),
+  );
 }
 
 /** “In Maputo 3,200, in Beira 2,750 and in Nampula, where it has rained for 12 days, 4,100”: the time is no figure beside others. */

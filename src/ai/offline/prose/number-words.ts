@@ -64,7 +64,7 @@ function segmentsOf(word: string, lexicon: Lexicon): number[] | null {
 
 /** “ventuno”, “quarantotto”: the vowel is dropped. */
 const elided: ReadonlyMap<string, number> = new Map(
-  Object.entries({ vent: 20, trent: 30, quarant: 40, cinquant: 50, sessant: 60, settant: 70, ottant: 80, novant: 90, tré: 3, mila: 1000 }),
+  Object.entries({ cent: 100, vent: 20, trent: 30, quarant: 40, cinquant: 50, sessant: 60, settant: 70, ottant: 80, novant: 90, tré: 3, mila: 1000 }),
 );
 
 const isMultiplier = (value: number) => value === 100 || value === 1000;

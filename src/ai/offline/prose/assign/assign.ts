@@ -2,6 +2,7 @@ import type { Mention } from '../fact.ts';
 import type { Figure } from '../figures.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Time } from '../times.ts';
+import { besideFeatures } from './beside.ts';
 import {
   type History,
   otherNameFeatures,
@@ -38,43 +39,60 @@ type Choice<Option> = { option: Option; probability: number };
 
 /** Who chooses among options: the model, or training, which knows better. */
 export type Chooser = {
-  /** `leave` is the probability that the figure is no data; `data` is the best name should it be data. */
-  name: (figure: Figure, options: readonly NameOption[]) => Choice<NameOption> & { leave: number; data: NameOption };
+  name: (figure: Figure, options: readonly NameOption[]) => NameChoice;
+  /** A second look at the names of a sentence, beside each other: figures of one kind are named in the same way. */
+  names: (sentence: ReadSentence, choices: readonly OpenName[]) => readonly NameChoice[];
   time: (figure: Figure, options: readonly TimeOption[]) => Choice<TimeOption>;
 };
+
+/** `leave` is the probability that the figure is no data; `data` is the best name should it be data. */
+export type NameChoice = Choice<NameOption> & { leave: number; data: NameOption; chances: readonly number[] };
+export type OpenName = { figure: Figure; options: readonly NameOption[]; choice: NameChoice };
 
 /** Most phrases and times that are looked at on either side of a figure: a sentence may be long. */
 const reach = 8;
 
-export function modelChooser(model: Model): Chooser {
-  const choose = <Option extends { features: readonly string[] }>(
-    options: readonly Option[],
-    weights: ReadonlyMap<string, number>,
-  ) => {
-    const chances = probabilities(
-      options.map(({ features }) => features),
-      weights,
-    );
-    const ranked = options
-      .map((option, place) => ({ option, probability: chances[place] ?? 0 }))
-      .sort((a, b) => b.probability - a.probability);
-    return ranked as [Choice<Option>, ...Choice<Option>[]]; // there is always the option “none”
-  };
+export function modelChooser(model: Pick<Model, 'name' | 'time' | 'beside'>): Chooser {
   return {
-    name: (_, options) => {
-      const ranked = choose(options, model.name);
-      const leave = ranked.find(({ option }) => option.kind === 'leave')?.probability ?? 0;
-      const data = ranked.find(({ option }) => option.kind !== 'leave') ?? ranked[0];
-      return {
-        option: ranked[0].option,
-        probability: data.probability / Math.max(1 - leave, 1e-9),
-        leave,
-        data: data.option,
-      };
+    name: (_, options) =>
+      nameChoice(
+        options,
+        probabilities(
+          options.map(({ features }) => features),
+          model.name,
+        ),
+      ),
+    names: (sentence, choices) =>
+      choices.map((open) =>
+        model.beside.size === 0
+          ? open.choice
+          : nameChoice(open.options, probabilities(besideFeatures(sentence, open, choices), model.beside)),
+      ),
+    time: (_, options) => {
+      const chances = probabilities(
+        options.map(({ features }) => features),
+        model.time,
+      );
+      const best = placeOfMost(chances);
+      return { option: options[best] as TimeOption, probability: chances[best] ?? 0 }; // there is always the option “none”
     },
-    time: (_, options) => choose(options, model.time)[0],
   };
 }
+
+export function nameChoice(options: readonly NameOption[], chances: readonly number[]): NameChoice {
+  const isLeave = options.map(({ kind }) => kind === 'leave');
+  const leave = chances.reduce((sum, chance, place) => sum + (isLeave[place] ? chance : 0), 0);
+  const best = placeOfMost(chances.map((chance, place) => (isLeave[place] ? -1 : chance)));
+  return {
+    option: options[placeOfMost(chances)] as NameOption, // there is always the option “none”
+    data: options[best] as NameOption, // the same
+    probability: (chances[best] ?? 0) / Math.max(1 - leave, 1e-9),
+    leave,
+    chances,
+  };
+}
+
+const placeOfMost = (chances: readonly number[]) => chances.indexOf(Math.max(...chances));
 
 /** Name and time of every level of a paragraph, in the order of the text. */
 export function assign(
@@ -92,18 +110,16 @@ export function assign(
   let topic: Mention | null = null;
   let time: Mention | null = null;
   for (const sentence of sentences) {
+    const open: OpenName[] = [];
+    const dates = new Map<Figure, Choice<TimeOption>>();
     let history: History = { name: null, time: null, usedPhrases: new Set(), usedTimes: new Set() };
     for (const figure of sentence.open) {
       const names = nameOptions(sentence, figure, { isContext, history, paragraph, above: { label, subject, topic } });
       const name = chooser.name(figure, names);
       const times = timeOptions(sentence, figure, { history, paragraph, above: time });
       const chosen = chooser.time(figure, times);
-      assigned.set(figure, {
-        name: name.data,
-        time: chosen.option,
-        sureness: surenessOf(name.probability * chosen.probability, sureness),
-        leave: name.leave,
-      });
+      open.push({ figure, options: names, choice: name });
+      dates.set(figure, chosen);
       history = {
         name: { side: name.option.side, phrase: name.option.phrase, kind: name.option.kind },
         time: { side: chosen.option.side, time: chosen.option.time, kind: chosen.option.kind },
@@ -113,6 +129,14 @@ export function assign(
       if (name.option.mention !== null) label = name.option.mention;
       if (chosen.option.mention !== null && chosen.option.time?.range !== 'first') time = chosen.option.mention;
     }
+    chooser.names(sentence, open).forEach(({ data, probability, leave }, place) => {
+      const figure = open[place]?.figure;
+      const date = figure === undefined ? undefined : dates.get(figure);
+      if (figure === undefined || date === undefined) return;
+      const sure = surenessOf(probability * date.probability, sureness);
+      assigned.set(figure, { name: data, time: date.option, sureness: sure, leave });
+      if (data.mention !== null && leave < 0.5) label = data.mention;
+    });
     const free = sentence.phrases.find(
       ({ isName, isMeasure, preposition }) => isName && !isMeasure && preposition === '',
     );

@@ -68,32 +68,29 @@ export function firstFeatures(own: Compared, all: readonly Compared[]): string[]
 }
 
 /** The same once the others have been judged: figures of what the paragraph is about draw their like. */
-export function secondFeatures(own: Compared, chance: number, judged: readonly { each: Compared; chance: number }[]): string[] {
-  const core = judged.filter(({ each, chance: other }) => each !== own && other >= 0.5).map(({ each }) => each);
-  const same = core.filter(({ key }) => key === own.key);
-  const alike = core.filter(({ shape }) => shape === own.shape);
-  const near = core.filter(({ at }) => at === own.at);
-  const weak = judged.filter(({ each, chance: other }) => each !== own && each.key === own.key && other < 0.5).length;
-  const chanceStep = step(chance);
-  const isRow = core.some((other) => other.key !== own.key && sharesLabel(own, other));
-  const dimension = mostFrequent(core.map(({ dimensions }) => dimensions)) ?? 'alone';
-  const core3 = `${few(same.length)}/${few(core.length)}`;
+export function secondFeatures(
+  own: Compared,
+  chance: number,
+  judged: readonly { each: Compared; chance: number }[],
+): string[] {
+  const others = judged.filter(({ each }) => each !== own);
+  const same = others.filter(({ each }) => each.key === own.key);
+  const near = same.filter(({ each }) => each.at === own.at);
+  const alike = same.filter(({ each }) => each.shape === own.shape);
+  const core = others.filter((other) => other.chance >= 0.5);
+  const mean = (group: readonly { chance: number }[]) =>
+    group.length === 0 ? 'none' : `${step(group.reduce((sum, each) => sum + each.chance, 0) / group.length)}`;
+  const isRow = core.some(({ each }) => each.key !== own.key && sharesLabel(own, each));
+  const sameCore = core.filter(({ each }) => each.key === own.key);
   return [
     's',
-    `s:own=${chanceStep}`,
-    `s:own=${chanceStep}|same=${few(same.length)}`,
-    `s:own=${chanceStep}|core=${core3}`,
-    `s:core=${core3}`,
-    `s:core=${core3}|${own.kind}`,
-    `s:core=${core3}|near=${few(near.length)}`,
-    `s:core=${core3}|alike=${few(alike.length)}`,
-    `s:alike=${few(alike.length)}|near=${few(near.length)}`,
-    `s:weak=${few(weak)}|${few(same.length)}`,
-    `s:row=${isRow}|${few(same.length)}`,
-    `s:dims=${own.dimensions}|${dimension}|${few(same.length)}`,
-    `s:size=${ratio(own, same)}`,
-    `s:size=${ratio(own, core)}|${few(same.length)}`,
-    `s:bare=${own.isBare}|${few(near.length)}`,
+    `s:own=${step(chance)}`,
+    `s:same=${mean(same)}`,
+    `s:near=${mean(near)}`,
+    `s:alike=${mean(alike)}`,
+    `s:core=${few(sameCore.length)}/${few(core.length)}`,
+    `s:row=${isRow}|${few(sameCore.length)}`,
+    `s:size=${ratio(own, sameCore.map(({ each }) => each))}`,
   ];
 }
 

@@ -30,7 +30,7 @@ export const spanish: Words = {
     'dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 quince:15 veinte:20 treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 cero:0 ciento:100 mil:1000 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 dieciséis:16 diecisiete:17 dieciocho:18 diecinueve:19 veintiuno:21 veintiún:21 veintiuna:21 veintidós:22 veintitrés:23 veinticuatro:24 veinticinco:25 veintiséis:26 veintisiete:27 veintiocho:28 veintinueve:29',
   numbersAreJoined: false,
   fractions:
-    'mitad:0.5 tercera:0.3333333333333333 cuarta:0.25 quinta:0.2 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1',
+    'mitad:0.5 tercera:0.3333333333333333 cuarta:0.25 quinta:0.2 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 octavo:0.125 sexto:0.16666666666666666',
   ranks:
     'portal plaza puerta episodio día lunes martes clase equipo zona modelo lote expediente piso top número no n.º nº página págs pág teléfono tel fax extensión nota ley decreto reglamento artículo art apartado línea autobús puerta vuelo habitación factura expediente volumen tomo piso capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
   denominators: /(?:\bpor|\bpor cada|\bde cada)\s+$/i,
