@@ -39,6 +39,14 @@ const firms =
 export const frames: Readonly<Record<string, Frames>> = {
   en: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} and {e} {e.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}, {f} {f.}.',
+      '{a} sold {a.!}, {b} {b.}, {c} {c.}, {d} {d.} and {e} {e.}.',
+      'It was {a.!} in {a}, {b.} in {b}, {c.} in {c} and {d.} in {d}.',
+      '{a.!} went to {a}, {b.} to {b}, {c.} to {c} and {d.} to {d}.',
+      'Of the {x} people who replied, {a.!} said {a}, {b.} said {b} and {c.} said {c}.',
+      'Among {o} asked, {a.!} named {a}, {b.} {b} and {c.} {c}.',
       '{a} sold {a.!}. {b} sold twice as many.',
       '{a} had {a.!} {in T}. {b} had half as many.',
       '{a} has {a.!}, three times as many as {b}.',
@@ -275,6 +283,12 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   de: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}, {f} {f.}.',
+      '{a} kam auf {a.!}, {b} auf {b.}, {c} auf {c.} und {d} auf {d.}.',
+      'In {a} waren es {a.!}, in {b} {b.}, in {c} {c.} und in {d} {d.}.',
+      'Von den {x} Befragten nannten {a.!} {a}, {b.} {b} und {c.} {c}.',
+      'Unter {o} lagen {a} bei {a.!} und {b} bei {b.}.',
       'In {a} wurden {a.!} verkauft, in {b} doppelt so viele.',
       '{a} hat {a.!}. {b} hat halb so viele.',
 
@@ -413,6 +427,11 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   fr: {
     rankings: [
+      '{m} : {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}.',
+      'On en compte {a.!} à {a}, {b.} à {b}, {c.} à {c} et {d.} à {d}.',
+      'Sur les {x} personnes interrogées, {a.!} citent {a}, {b.} {b} et {c.} {c}.',
+      'Parmi {o}, {a} recueille {a.!} et {b} {b.}.',
       '{a} a vendu {a.!}. {b} en a vendu le double.',
 
       '{a} est resté stable avec {a.!}, {b} a atteint {b.}.',
@@ -525,6 +544,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   es: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} y {e} {e.}.',
+      'Hubo {a.!} en {a}, {b.} en {b}, {c.} en {c} y {d.} en {d}.',
+      'De las {x} personas encuestadas, {a.!} citan {a}, {b.} {b} y {c.} {c}.',
       '{a} vendió {a.!}. {b} vendió el doble.',
 
       'El club tiene {a.!} en {a}, {b.} en {b} y {c.} en {c}. En {d}, donde abrió hace poco, son ya {d.}.',
@@ -636,6 +659,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   it: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} e {e} {e.}.',
+      'Sono {a.!} a {a}, {b.} a {b}, {c.} a {c} e {d.} a {d}.',
+      'Delle {x} persone intervistate, {a.!} indicano {a}, {b.} {b} e {c.} {c}.',
       '{a} ha venduto {a.!}. {b} ne ha venduti il doppio.',
 
       'Su {o} intervistati, {a.!} preferisce {a}, {b.} {b} e {c.} {c}.',
@@ -744,6 +771,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   pt: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} e {e} {e.}.',
+      'Houve {a.!} em {a}, {b.} em {b}, {c.} em {c} e {d.} em {d}.',
+      'Das {x} pessoas inquiridas, {a.!} indicam {a}, {b.} {b} e {c.} {c}.',
       '{a} vendeu {a.!}. {b} vendeu o dobro.',
 
       'A loja de {a} vendeu {a.!}, a de {b} {b.} e a de {c} {c.}.',
@@ -850,6 +881,9 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   zh: {
     rankings: [
+      '{m}：{a}{a.!}，{b}{b.}，{c}{c.}，{d}{d.}。',
+      '{a}为{a.!}，{b}为{b.}，{c}为{c.}，{d}为{d.}，{e}为{e.}。',
+      '在{x}名受访者中，{a.!}选择{a}，{b.}选择{b}，{c.}选择{c}。',
       '今年{a}亩产{a.!}，{b}{b.}。{c}增产{%}，达到{c.}。',
 
       '{in T}，公司在{a}的{m}为{a.!}，{b}为{b.}，{c}仅为{c.}。',
@@ -904,6 +938,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       '见表{x}和注{x}。',
     ],
     spans: [
+      ['{t}', '第一季度|第二季度|第三季度|第四季度'],
+      ['{t}', '一季度|二季度|三季度|四季度'],
       ['{t}', '3月|4月|5月|6月|7月'],
       ['{t}', '2023年1月|2023年2月|2023年3月'],
     ],
@@ -929,6 +965,9 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   ar: {
     rankings: [
+      '{m}: {a} {a.!}، {b} {b.}، {c} {c.}، {d} {d.}.',
+      'سجلت {a} {a.!} و{b} {b.} و{c} {c.} و{d} {d.}.',
+      'من بين {x} شخصا، اختار {a.!} {a} واختار {b.} {b}.',
       '{in T} تصدرت {a} بواقع {a.!}، تليها {b} بواقع {b.} ثم {c} بواقع {c.}.',
       'سجلت {a} {a.!} {in T}، بينما سجلت {b} {b.} و{c} {c.}.',
       'بلغ {m} في {a} {a.!}، وفي {b} {b.}، وفي {c} {c.}.',

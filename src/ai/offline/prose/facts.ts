@@ -84,11 +84,13 @@ export function candidatesOf(
 function selected(candidates: readonly Candidate[], selection: Selection): Fact[] {
   const { figures, whole } = belongingOf(candidates, selection);
   if (whole < leastWhole) return [];
-  return candidates.flatMap(({ fact }, place) => {
+  const kept = candidates.flatMap(({ fact }, place) => {
     const chance = Math.max(figures[place] ?? 0, otherEnd(candidates, place, figures));
     const isKept = chance >= leastBelonging && (fact.isComputed || fact.confidence >= leastSure);
     return isKept ? [fact] : [];
   });
+  // One figure makes no chart.
+  return kept.length > 1 ? kept : [];
 }
 
 /** Both ends of a range are charted, or none. */

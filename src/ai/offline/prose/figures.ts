@@ -151,7 +151,7 @@ function numberAt(
   const digits = readDigits(plain, decimals[0]) ?? readDigits(plain, decimals[1]);
   if (digits === null) return null;
   const isMinus =
-    /^(?:minus|moins|menos|meno|零下|负)$/i.test(before?.text ?? '') ||
+    minus.test(before?.text ?? '') ||
     (before !== undefined &&
       /^[-−–]$/.test(before.text) &&
       token.isGlued &&
@@ -159,6 +159,8 @@ function numberAt(
       tokens[at - 2]?.kind !== 'number');
   return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
 }
+
+const minus = /^(?:minus|moins|menos|meno|零下|负|ناقص)$/i;
 
 /** “half a million”, “anderthalb Millionen”, “a dozen million”, “a million”: scale words count as figures where one is written. */
 function partOfScale(tokens: readonly Token[], at: number, { fractions, numbers, kindOf }: Lexicon): ReadNumber | null {
@@ -240,15 +242,21 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
     next !== undefined &&
     lexicon.kindOf(next.text) === 'preposition' &&
     /^(?:19|20)\d\d$/.test(tokens[at + 2]?.text ?? '');
-  if (isPercent || isDated) return { value, next: at + 1, isWord: true, isNegative: false };
+  const isNegative = minus.test(before?.text ?? '');
+  if (isPercent || isDated || isNegative) return { value, next: at + 1, isWord: true, isNegative };
   const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
   // “twenty are sopranos”, “nine in Dresden and six in Chemnitz”: a small number alone is one where others are.
-  const isOther = isAlone && (value > 12 || hasDigits(tokens)) && next !== undefined && !isOfList(next, lexicon);
-  if (isAlone && !isOther) return null;
+  const isOther = isAlone && (value > 12 || hasNumbers(tokens, lexicon)) && (next === undefined || !isOfList(next, lexicon));
+  if (isAlone ? !isOther : value === 0) return null;
   return { value, next: at + 1, isWord: true, isNegative: false };
 }
 
-const hasDigits = (tokens: readonly Token[]) => tokens.some(({ kind, text }) => kind === 'number' && !/^(?:19|20)\d\d$/.test(text));
+/** Whether a sentence has several numbers, in digits or in words. */
+function hasNumbers(tokens: readonly Token[], { numbers }: Lexicon): boolean {
+  const isNumber = ({ kind, text }: Token) =>
+    kind === 'number' ? !/^(?:19|20)\d\d$/.test(text) : numbers.has(text.toLowerCase());
+  return tokens.filter(isNumber).length > 2;
+}
 
 /** “three of them”, “two others”. */
 const isOfList = (next: Token, lexicon: Lexicon) =>
@@ -302,7 +310,7 @@ function scaled(value: number, power: number): number {
 }
 
 const isMoneySign = ({ kind, text }: Token) =>
-  (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && /^[A-Z]{3}$/.test(text) && isCurrency(text));
+  (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && (/^Rs$/.test(text) || (/^[A-Z]{3}$/.test(text) && isCurrency(text))));
 
 type FoundUnit = { unit: string; next: number };
 

@@ -151,7 +151,8 @@ const ordinals: Record<string, number> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 },
   ...{ erste: 1, ersten: 1, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 },
   ...{ premier: 1, deuxième: 2, second_: 2, troisième: 3, quatrième: 4 },
-  ...{ primer: 1, segundo: 2, tercer: 3, cuarto: 4 },
+  ...{ primer: 1, primero: 1, segundo: 2, tercer: 3, tercero: 3, cuarto: 4 },
+  ...{ première: 1, seconde: 2, second: 2, primeira: 1, terceira: 3 },
   ...{ 一: 1, 二: 2, 三: 3, 四: 4, 第一: 1, 第二: 2, 第三: 3, 第四: 4, segunda: 2 },
   ...{ primo: 1, secondo: 2, terzo: 3, quarto: 4, primeiro: 1, terceiro: 3 },
 };

@@ -26,7 +26,7 @@ export const english: Words = {
     'increased increases increasing decreased decreases decreasing declined declines declining dropped drops dropping climbed climbs climbing fluctuated fluctuates soared plunged plummeted slipped surged tumbled jumped doubled tripled halved ' +
     'expected expects projected estimated forecast forecasted predicted predicting valued covers cover covered boasts boast boasted comprises comprised includes include included consists made ' +
     'scored scores score scoring attended attends lived visited visits visit sits sit sat lies topped tops top topping ended ends ended started starts began begins moved moves originated opened opens used uses use answered said says say stated according presents present depicts depict illustrates illustrate gives displays display provides ranks describes compares',
-  verbEnds: /(?:ed|ing)$/,
+  verbEnds: /(?:[a-z]{2}ed|[a-z]{3}ing)$/,
   adverbs:
     'twice double later earlier finally hi hello dear thanks not only just almost nearly approximately roughly about around some circa exactly still already even again once more less most least fewer very quite rather too far well now currently recently previously respectively overall together alone altogether moreover furthermore additionally meanwhile instead worldwide globally annually back ever never always respectively directly closely',
   degrees:
@@ -38,7 +38,7 @@ export const english: Words = {
   contrasts:
     /(?:,|;|\bbut|\band)?\s*\b(?:while|whereas|whilst|compared (?:to|with)|as opposed to|versus|in contrast to|up from|down from|before|although|though|later|then)\b|;/gi,
   numbers:
-    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 dozen:12 hundred:100 thousand:1000',
+    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 none:0 nil:0 dozen:12 hundred:100 thousand:1000',
   numbersAreJoined: false,
   fractions:
     'half:0.5 third:0.3333333333333333 thirds:0.3333333333333333 quarter:0.25 quarters:0.25 fifth:0.2 fifths:0.2 sixth:0.16666666666666666 sixths:0.16666666666666666 eighth:0.125 eighths:0.125 tenth:0.1 tenths:0.1',
@@ -120,7 +120,7 @@ export const english: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:fewer|less|lower|smaller|below|behind)\b/iu,
     than: /\bthan\b/i,
   },
-  losses: /\b(?:loss(?:es)?|los(?:t|e|es|ing)|deficits?|in the red|shortfall)\b/i,
+  losses: /\b(?:loss(?:es)?|los(?:t|e|es|ing)|deficits?|in the red|losing|shortfall)\b/i,
   gains: /\b(?:profits?|gains?|gained|surplus(?:es)?|earn(?:ed|s|ing)?|made)\b/i,
   result: 'Profit',
   growth: 'Change',

@@ -22,7 +22,7 @@ export const german: Words = {
     'meldete meldeten meldet führt führte führten folgt folgte folgten gefolgt macht machte machten entfielen entfiel entfällt erzielte erzielten erzielt erhielt erhielten verdiente verdienten stellte stellten zeigt zeigte steht stand standen besuchten besuchte wählten stimmten nahm nahmen verbrauchte verbrauchten gestiegen gesunken gefallen gewachsen erwirtschaftete erwirtschafteten beschäftigt beschäftigte beschäftigten exportierte importierte',
   verbEnds: /(?!)/,
   adverbs:
-    'doppelt halb dreimal viermal zweimal davon nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
+    'bzw dann sonst daraufhin später heute gestern jetzt immer doppelt halb dreimal viermal zweimal davon nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
   degrees:
     'meisten wenigsten höchste höchsten höchster niedrigste niedrigsten größte größten größter kleinste kleinsten zweite zweiten dritte dritten vierte vierten erste ersten letzte letzten nächste nächsten führende führenden durchschnittliche durchschnittlichen durchschnittlich gesamte gesamten mittlere höhere niedrigere größere kleinere vorherigen gleichen zweitgrößte zweithöchste drittgrößte beste besten rest übrigen restlichen',
   measureNouns:
@@ -91,8 +91,8 @@ export const german: Words = {
     than: /\bals\b/i,
   },
   losses:
-    /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verlor(?:en)?|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdiente)(?!\p{L})/iu,
+    /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verl(?:or|oren|iert|ieren)|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdien(?:t|te|ten|en)|gewann|gewonnen|erwirtschaftete)(?!\p{L})/iu,
   result: 'Gewinn',
   growth: 'Veränderung',
   falls:

@@ -27,7 +27,7 @@ export const spanish: Words = {
     /(?:\bseguid[oa]s? (?:de cerca )?(?:por|de)\b|\bpor delante de\b|\ble siguen?\b|\ble siguieron\b|\ba continuación\b)/gi,
   contrasts: /(?:,\s*)?\b(?:mientras que|mientras|frente a|en comparación con|comparado con)\b|;/gi,
   numbers:
-    'dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 quince:15 veinte:20 treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 cero:0 ciento:100 mil:1000 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 dieciséis:16 diecisiete:17 dieciocho:18 diecinueve:19 veintiuno:21 veintiún:21 veintiuna:21 veintidós:22 veintitrés:23 veinticuatro:24 veinticinco:25 veintiséis:26 veintisiete:27 veintiocho:28 veintinueve:29',
+    'dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 quince:15 veinte:20 treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 cero:0 ninguno:0 ninguna:0 ciento:100 mil:1000 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 dieciséis:16 diecisiete:17 dieciocho:18 diecinueve:19 veintiuno:21 veintiún:21 veintiuna:21 veintidós:22 veintitrés:23 veinticuatro:24 veinticinco:25 veintiséis:26 veintisiete:27 veintiocho:28 veintinueve:29',
   numbersAreJoined: false,
   fractions:
     'mitad:0.5 tercera:0.3333333333333333 cuarta:0.25 quinta:0.2 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 octavo:0.125 sexto:0.16666666666666666',
@@ -74,8 +74,8 @@ export const spanish: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?menos(?=\s)/iu,
     than: /\bque\b/i,
   },
-  losses: /(?:^|[^\p{L}])(?:pérdidas?|déficits?|perdió|perdieron)(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:beneficios?|ganancias?|ganó|ganaron|superávit|utilidad(?:es)?)(?!\p{L})/iu,
+  losses: /(?:^|[^\p{L}])(?:pérdidas?|déficits?|perdió|perdieron|perder|perdido)(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:beneficios?|ganancias?|ganó|ganaron|ganar|ganado|superávit|utilidad(?:es)?)(?!\p{L})/iu,
   result: 'Beneficio',
   growth: 'Variación',
   falls:
