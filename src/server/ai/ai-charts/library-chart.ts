@@ -65,7 +65,7 @@ function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
 }
 
 async function closest({ indicators }: PromptReading) {
-  const ids = ['factbook-population', 'factbook-gdp-per-capita', 'factbook-life-expectancy'];
+  const ids = ['world-bank-population', 'world-bank-gdp-per-capita', 'world-bank-life-expectancy'];
   const wanted = [...new Set([...indicators.map(({ newest }) => newest.table), ...ids])].slice(0, 3);
   const entries = await listLibrary();
   return wanted.flatMap((id) => {
