@@ -35,7 +35,11 @@ const sumOf = (frame: string) => [...frame].reduce((sum, sign) => (sum * 31 + (s
 
 function generated(
   each: number,
-  { seed, mentions, isUsed }: { seed: number; mentions: ReadonlyMap<string, string[]>; isUsed: (frame: string) => boolean },
+  {
+    seed,
+    mentions,
+    isUsed,
+  }: { seed: number; mentions: ReadonlyMap<string, string[]>; isUsed: (frame: string) => boolean },
 ): GoldParagraph[] {
   return Object.keys(frames).flatMap((language, place) => {
     const random = randomOf(seed + place);
@@ -49,7 +53,11 @@ function generated(
 /** A written paragraph counts as much as several that a program wrote. */
 const weightOfWritten = 4;
 
-function lessonsOf(own: readonly WrittenParagraph[], isUsed: (frame: string) => boolean, dev: readonly Pairs[]): Lessons {
+function lessonsOf(
+  own: readonly WrittenParagraph[],
+  isUsed: (frame: string) => boolean,
+  dev: readonly Pairs[],
+): Lessons {
   return {
     paragraphs: [
       ...generated(count, { seed: 100, mentions: mentionsOf(own), isUsed }).map((gold) => ({ gold, weight: 1 })),
@@ -72,15 +80,29 @@ function check(): Record<string, string> {
     const isBack = (place: number) => place % parts === fold;
     const isUsed = (frame: string) => sumOf(frame) % 5 !== fold;
     const model = learn(
-      lessonsOf(written.filter((_, place) => !isBack(place)), isUsed, pairs.filter((_, place) => !isBack(place))),
+      lessonsOf(
+        written.filter((_, place) => !isBack(place)),
+        isUsed,
+        pairs.filter((_, place) => !isBack(place)),
+      ),
       console.log,
     );
     const own = written.filter((_, place) => isBack(place));
     shown.push(measure(own, model, values.tell ? console.log : undefined));
     const others = generated(20, { seed: 900, mentions: new Map(), isUsed: (frame) => !isUsed(frame) });
-    framesBack.push(measure(others, model, values.tell && fold === 0 ? (line) => console.log(`FRAME ${line}`) : undefined));
+    framesBack.push(
+      measure(others, model, values.tell && fold === 0 ? (line) => console.log(`FRAME ${line}`) : undefined),
+    );
     for (const language of Object.keys(frames))
-      console.log(language, said(measure(own.filter((each) => each.language === language), model)));
+      console.log(
+        language,
+        said(
+          measure(
+            own.filter((each) => each.language === language),
+            model,
+          ),
+        ),
+      );
   }
   const result = {
     'written paragraphs held back': said(added(shown)),

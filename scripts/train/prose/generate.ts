@@ -113,7 +113,8 @@ function tableOf(
   const style = styleOf(words, random);
   let other = styleOf(words, random);
   // What is only mentioned may be counted, too: passengers carried, people employed.
-  const isLike = () => other.kind === style.kind && (other.kind !== 'counted' || other.noun === style.noun || random() < 0.5);
+  const isLike = () =>
+    other.kind === style.kind && (other.kind !== 'counted' || other.noun === style.noun || random() < 0.5);
   while (isLike() || other.kind === 'bare') other = styleOf(words, random);
   return {
     names,

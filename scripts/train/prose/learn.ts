@@ -34,8 +34,7 @@ function learnNames(lessons: Lessons): NamesAndTimes {
   return { name: fitWeights(only('name')), time: fitWeights(only('time')) };
 }
 
-const weighted = (examples: readonly Example[], times: number) =>
-  Array.from({ length: times }, () => examples).flat();
+const weighted = (examples: readonly Example[], times: number) => Array.from({ length: times }, () => examples).flat();
 
 const halves = ({ paragraphs, pairs }: Lessons): [Lessons, Lessons] => {
   const half = (isIn: (place: number) => boolean): Lessons => ({
@@ -71,7 +70,11 @@ export function learn(lessons: Lessons, say: (line: string) => void = () => {}):
   return {
     ...names,
     sureness,
-    selection: { first: fitFirst([...first, ...second]), second: fitWeights(later, fewEpochs), whole: fitWeights(wholes, fewEpochs) },
+    selection: {
+      first: fitFirst([...first, ...second]),
+      second: fitWeights(later, fewEpochs),
+      whole: fitWeights(wholes, fewEpochs),
+    },
   };
 }
 

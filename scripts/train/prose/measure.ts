@@ -7,7 +7,14 @@ import { toTables } from '#ai/offline/prose/to-tables.ts';
 import type { GoldParagraph } from './generate.ts';
 
 /** Counts of figures and paragraphs: right, known, charted, and charted without being known or with another name. */
-export type Measured = { known: number; right: number; charted: number; mentioned: number; paragraphs: number; whole: number };
+export type Measured = {
+  known: number;
+  right: number;
+  charted: number;
+  mentioned: number;
+  paragraphs: number;
+  whole: number;
+};
 
 /** Reads paragraphs as the product does. `tell` hears of what went wrong. */
 export function measure(
@@ -42,7 +49,9 @@ export function measure(
           ({ span, names, value }) =>
             span !== null &&
             overlaps(span, figure) &&
-            [figure.label, hasTimes ? figure.time : null].every((name) => name === null || names.includes(bare(name))) &&
+            [figure.label, hasTimes ? figure.time : null].every(
+              (name) => name === null || names.includes(bare(name)),
+            ) &&
             (figure.value === undefined || Math.abs(figure.value - (value ?? 0)) <= 0.001 * Math.abs(figure.value)),
         ),
     );
@@ -61,4 +70,5 @@ export function measure(
 }
 
 /** A name without its article. */
-const bare = (name: string) => name.toLowerCase().replace(/^(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|as) /, '');
+const bare = (name: string) =>
+  name.toLowerCase().replace(/^(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|as) /, '');

@@ -54,7 +54,9 @@ const sentencesOf = (marked: string) =>
 export function mixed(paragraphs: readonly WrittenParagraph[], each: number, seed: number): GoldParagraph[] {
   return languages.flatMap((language, place) => {
     const random = randomOf(seed + place);
-    const own = paragraphs.filter((paragraph) => paragraph.language === language).map(({ source }) => sentencesOf(source));
+    const own = paragraphs
+      .filter((paragraph) => paragraph.language === language)
+      .map(({ source }) => sentencesOf(source));
     const bodies = own.map((sentences) => sentences.filter((sentence) => sentence.includes('{')));
     const asides = own.flat().filter((sentence) => !sentence.includes('{'));
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item; // of lists with items

@@ -188,7 +188,9 @@ function fractionAt(
 ): ReadNumber | null {
   const word = (place: number) => tokens[place]?.text.toLowerCase() ?? '';
   // “one in ten”, “un sur cinq”
-  const all = oneIn.test(sentenceText(tokens.slice(at, at + 3))) ? numbers.get(word(at + (/^cada$/.test(word(at + 2)) ? 3 : 2))) : undefined;
+  const all = oneIn.test(sentenceText(tokens.slice(at, at + 3)))
+    ? numbers.get(word(at + (/^cada$/.test(word(at + 2)) ? 3 : 2)))
+    : undefined;
   if (all !== undefined && all > 1) {
     const next = at + (/^cada$/.test(word(at + 2)) ? 4 : 3);
     return { value: Math.round(100000 / all) / 1000, next, isWord: true, isNegative: false, unit: '%' };
@@ -246,7 +248,8 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
   if (isPercent || isDated || isNegative) return { value, next: at + 1, isWord: true, isNegative };
   const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
   // “twenty are sopranos”, “nine in Dresden and six in Chemnitz”: a small number alone is one where others are.
-  const isOther = isAlone && (value > 12 || hasNumbers(tokens, lexicon)) && (next === undefined || !isOfList(next, lexicon));
+  const isOther =
+    isAlone && (value > 12 || hasNumbers(tokens, lexicon)) && (next === undefined || !isOfList(next, lexicon));
   if (isAlone ? !isOther : value === 0) return null;
   return { value, next: at + 1, isWord: true, isNegative: false };
 }
@@ -310,7 +313,8 @@ function scaled(value: number, power: number): number {
 }
 
 const isMoneySign = ({ kind, text }: Token) =>
-  (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && (/^Rs$/.test(text) || (/^[A-Z]{3}$/.test(text) && isCurrency(text))));
+  (kind === 'sign' && !/[%‰°]/.test(text)) ||
+  (kind === 'word' && (/^Rs$/.test(text) || (/^[A-Z]{3}$/.test(text) && isCurrency(text))));
 
 type FoundUnit = { unit: string; next: number };
 
@@ -419,11 +423,7 @@ function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { tex
 function kindOf(
   tokens: readonly Token[],
   figure: Figure,
-  {
-    lexicon,
-    numbered,
-    isTime,
-  }: { lexicon: Lexicon; numbered: ReadonlySet<string>; isTime: ReadonlySet<number> },
+  { lexicon, numbered, isTime }: { lexicon: Lexicon; numbered: ReadonlySet<string>; isTime: ReadonlySet<number> },
 ): Figure['kind'] {
   const before = tokens[figure.from - 1];
   const after = tokens[figure.from + 1];
@@ -533,7 +533,8 @@ function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figu
   const end = tokens[to + 2];
   const hasUnit =
     end !== undefined &&
-    (end.kind === 'sign' || (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && !end.isGlued && !lexicon.isFunction(end.text)));
+    (end.kind === 'sign' ||
+      (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && !end.isGlued && !lexicon.isFunction(end.text)));
   return (after && !hasUnit) || isJoined(from - 1, from - 2);
 }
 

@@ -21,13 +21,15 @@ export function spelledNumberAt(tokens: readonly Token[], at: number, lexicon: L
   }
   if (atoms.length === 0) return null;
   const half = halfAt(tokens, next, lexicon);
-  return { value: valueOf(atoms) + (half > next ? 0.5 : 0), next: half, parts: atoms.length + (half > next ? 1 : 0) };
+  return { value: worthOfAtoms(atoms) + (half > next ? 0.5 : 0), next: half, parts: atoms.length + (half > next ? 1 : 0) };
 }
 
 /** Words that only make larger numbers, in languages where they do not stand alone. */
 const onlyAfter = new Set(['hundred', 'thousand', 'mila']);
 const inside: ReadonlyMap<string, number> = new Map([
-  ...(['one', 'ein', 'eins', 'eine', 'un', 'une', 'uno', 'una', 'um', 'uma'] as const).map((word) => [word, 1] as const),
+  ...(['one', 'ein', 'eins', 'eine', 'un', 'une', 'uno', 'una', 'um', 'uma'] as const).map(
+    (word) => [word, 1] as const,
+  ),
 ]);
 
 /** Values of a word: “vierzig”, “forty-eight”, “zweihundertvierzig”. */
@@ -37,7 +39,9 @@ function atomsOf(written: string, lexicon: Lexicon, isInside: boolean): number[]
   const own = lexicon.numbers.get(word) ?? (isInside ? inside.get(word) : undefined);
   if (own !== undefined) return !isInside && onlyAfter.has(word) ? null : [own];
   if (word.includes('-')) {
-    const parts = word.split('-').map((part) => lexicon.numbers.get(part) ?? inside.get(part) ?? (part === 'et' ? 0 : null));
+    const parts = word
+      .split('-')
+      .map((part) => lexicon.numbers.get(part) ?? inside.get(part) ?? (part === 'et' ? 0 : null));
     return parts.every((part) => part !== null) ? parts.filter((part) => part > 0) : null;
   }
   return lexicon.words.numbersAreJoined ? segmentsOf(word, lexicon) : null;
@@ -64,7 +68,19 @@ function segmentsOf(word: string, lexicon: Lexicon): number[] | null {
 
 /** “ventuno”, “quarantotto”: the vowel is dropped. */
 const elided: ReadonlyMap<string, number> = new Map(
-  Object.entries({ cent: 100, vent: 20, trent: 30, quarant: 40, cinquant: 50, sessant: 60, settant: 70, ottant: 80, novant: 90, tré: 3, mila: 1000 }),
+  Object.entries({
+    cent: 100,
+    vent: 20,
+    trent: 30,
+    quarant: 40,
+    cinquant: 50,
+    sessant: 60,
+    settant: 70,
+    ottant: 80,
+    novant: 90,
+    tré: 3,
+    mila: 1000,
+  }),
 );
 
 const isMultiplier = (value: number) => value === 100 || value === 1000;
@@ -80,7 +96,7 @@ function goesOn(last: number | undefined, value: number, isJoined: boolean, { wo
   return value < room && value > 0;
 }
 
-function valueOf(atoms: readonly number[]): number {
+function worthOfAtoms(atoms: readonly number[]): number {
   let [total, part] = [0, 0];
   atoms.forEach((value, place) => {
     const last = atoms[place - 1];

@@ -56,7 +56,12 @@ function isContent(tokens: readonly Token[], at: number, lexicon: Lexicon): bool
   const kind = lexicon.kindOf(token.text);
   if (kind === 'content') return true;
   // “Ward A”, “Gate B”: a letter that tells things of one kind apart.
-  if (/^\p{Lu}$/u.test(token.text) && at > 0 && isCapital(tokens[at - 1]?.text ?? '') && tokens[at - 1]?.kind === 'word')
+  if (
+    /^\p{Lu}$/u.test(token.text) &&
+    at > 0 &&
+    isCapital(tokens[at - 1]?.text ?? '') &&
+    tokens[at - 1]?.kind === 'word'
+  )
     return kind !== 'preposition' && kind !== 'conjunction';
   // “Top Farm has …”
   if (kind === 'degree' && at === 0 && isCapital(tokens[1]?.text ?? '') && !lexicon.hasCapitalNouns) return true;
@@ -155,10 +160,12 @@ function joinNames(tokens: readonly Token[], phrases: readonly Phrase[]): Phrase
       last !== undefined && between.length > 0 && between.length <= 2 && between.every(({ text }) => inner.test(text));
     // “M. Diallo”, “Dr. Osei”
     const isTitle =
-      between.length === 1 && between[0]?.text === '.' && between[0].isGlued && /^\p{Lu}\p{Ll}{0,3}$/u.test(last?.text ?? '');
+      between.length === 1 &&
+      between[0]?.text === '.' &&
+      between[0].isGlued &&
+      /^\p{Lu}\p{Ll}{0,3}$/u.test(last?.text ?? '');
     const isOne =
-      last !== undefined &&
-      last.isName &&
+      last?.isName &&
       phrase.isName &&
       ((isInner && isCapital(tokens[last.to - 1]?.text ?? '')) || isTitle);
     if (!isOne || last.isMeasure) {

@@ -172,7 +172,8 @@ function quarterOf(tokens: readonly Token[], at: number, { words }: Lexicon): Ti
   const end = next;
   while (/^(?:of|the|fiscal|year|de|del|des|do|du|jahres|l'année|l’année)$/i.test(tokens[next]?.text ?? '')) next++;
   // “in the first quarter”
-  if (!isYear(tokens[next])) return noun[1] === undefined ? null : make(tokens, { from: at, to: end }, textOf(tokens, at, end), 0);
+  if (!isYear(tokens[next]))
+    return noun[1] === undefined ? null : make(tokens, { from: at, to: end }, textOf(tokens, at, end), 0);
   const letter = noun[1] === undefined ? 'H' : 'Q';
   return make(
     tokens,

@@ -3,7 +3,7 @@ import { searchKinds } from '#contract/ai/snap-ai.ts';
 import type { SnapSource } from '#contract/ai/snap-source.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { presentHit, type SearchHit, searchAll } from '#server/publish/search/index.ts';
-import { chartOfLibrary } from './library-chart.ts';
+import { chartOfLibrary, whatComesClose } from './library-chart.ts';
 import { chartsOfSource, type Prompt, type PromptCharts, type PromptContext } from './make-charts.ts';
 
 /** Hits that fit the prompt less are not used, only shown. */
@@ -21,7 +21,7 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   const viewer = user?.isVerified ? user : null;
   const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
   const reading = readPrompt(prompt.text);
-  const fromLibrary = reading === null ? null : await chartOfLibrary(reading);
+  const fromLibrary = reading === null ? null : await chartOfLibrary(prompt.text, reading);
   const ranked = hits.map((hit) => ({ hit, points: hit.score + (isOwn(hit) ? ownBonus : 0) }));
   ranked.sort((a, b) => b.points - a.points);
   const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverageOf(hit));
@@ -41,7 +41,7 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   if (fromLibrary !== null) return fromLibrary;
   return {
     status: 'needs-data',
-    sentence: 'No data was found for this. Add your own data, or write the figures into the prompt.',
+    sentence: `No data was found for this. ${whatComesClose(prompt.text, reading)}`,
     similar: hits.slice(0, mostShown).map(presentHit),
   };
 }

@@ -9,9 +9,10 @@ import { presentCandidate, presentSheet } from './present.ts';
 const mostOthers = 3;
 
 /** Chart of the open data that ships, for a prompt about countries; or why there is none, with what comes close. */
-export async function chartOfLibrary(reading: PromptReading): Promise<PromptCharts> {
+export async function chartOfLibrary(prompt: string, reading: PromptReading): Promise<PromptCharts> {
   const made = await chartOfPrompt(reading, async (id) => (await findLibraryTable(id))?.table ?? null);
-  if (!made.ok) return { status: 'needs-data', sentence: refusalOf(reading, made), similar: await closest(reading) };
+  if (!made.ok)
+    return { status: 'needs-data', sentence: refusalOf(prompt, reading, made), similar: await closest(reading) };
   const entries = (await listLibrary()).filter(({ id }) => made.from.includes(id));
   const [entry] = entries;
   if (entry === undefined) throw new Error(`the library has no table ${made.from.join()}`);
@@ -48,9 +49,7 @@ function sourceOf(entries: readonly LibraryEntry[]): string {
 
 type Refused = Extract<Awaited<ReturnType<typeof chartOfPrompt>>, { ok: false }>;
 
-function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
-  const topics = closestTopics(reading).join(', ');
-  const own = 'Add your own data, or write the figures into the prompt.';
+function refusalOf(prompt: string, reading: PromptReading, { reason, words }: Refused): string {
   const quoted = words.map((word) => `“${word}”`).join(', ');
   const why = {
     words: `No open data is known here for ${quoted}.`,
@@ -61,7 +60,13 @@ function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
     places: 'The open data here has no figures for all of these places.',
     topic: 'No open data is known here for this.',
   }[reason];
-  return `${why} What comes close: ${topics}. ${own}`;
+  return `${why} ${whatComesClose(prompt, reading)}`;
+}
+
+/** Three topics by name, and the way with one’s own figures. */
+export function whatComesClose(prompt: string, reading: PromptReading | null): string {
+  const topics = closestTopics(prompt, reading).join(', ');
+  return `What comes close: ${topics}. Add your own data, or write the figures into the prompt.`;
 }
 
 async function closest({ indicators }: PromptReading) {

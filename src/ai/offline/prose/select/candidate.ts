@@ -37,7 +37,14 @@ export function compare(candidates: readonly Candidate[]): Compared[] {
       ...candidate,
       key: last,
       isBare: bare,
-      kind: fact.unit === '%' ? 'percent' : fact.unit !== '' ? 'unit' : fact.noun !== '' || fact.isNounName ? 'noun' : 'bare',
+      kind:
+        fact.unit === '%'
+          ? 'percent'
+          : fact.unit !== ''
+            ? 'unit'
+            : fact.noun !== '' || fact.isNounName
+              ? 'noun'
+              : 'bare',
       shape: shapeOf(candidate),
       dimensions: `${ownName(fact)}${fact.time?.isContext === false ? 'T' : ''}`,
     };

@@ -90,7 +90,10 @@ export function secondFeatures(
     `s:alike=${mean(alike)}`,
     `s:core=${few(sameCore.length)}/${few(core.length)}`,
     `s:row=${isRow}|${few(sameCore.length)}`,
-    `s:size=${ratio(own, sameCore.map(({ each }) => each))}`,
+    `s:size=${ratio(
+      own,
+      sameCore.map(({ each }) => each),
+    )}`,
   ];
 }
 

@@ -30,7 +30,8 @@ export const french: Words = {
   numbers:
     'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16 vingt:20 trente:30 quarante:40 cinquante:50 soixante:60 cent:100 zéro:0 aucun:0 aucune:0 cents:100 mille:1000 vingts:20 septante:70 huitante:80 nonante:90 dix-sept:17 dix-huit:18 dix-neuf:19',
   numbersAreJoined: false,
-  fractions: 'moitié:0.5 tiers:0.3333333333333333 quart:0.25 quarts:0.25 cinquième:0.2 cinquièmes:0.2 dixième:0.1 huitième:0.125 huitièmes:0.125 sixième:0.16666666666666666 huitieme:0.125',
+  fractions:
+    'moitié:0.5 tiers:0.3333333333333333 quart:0.25 quarts:0.25 cinquième:0.2 cinquièmes:0.2 dixième:0.1 huitième:0.125 huitièmes:0.125 sixième:0.16666666666666666 huitieme:0.125',
   ranks:
     'quai salle épisode semaine numéro étage porte année classe équipe zone modèle lot motion dossier bureau étage top numéro no n° page pages p tél tel téléphone fax poste note loi décret règlement directive article art alinéa ligne bus porte vol chambre bâtiment boîte facture dossier volume tome chapitre figure tableau salle article section rang place groupe niveau phase étape version question semaine partie',
   denominators: /(?:\bpar|\bpour|\bsur)\s+$/i,

@@ -92,7 +92,8 @@ export const german: Words = {
   },
   losses:
     /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verl(?:or|oren|iert|ieren)|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdien(?:t|te|ten|en)|gewann|gewonnen|erwirtschaftete)(?!\p{L})/iu,
+  gains:
+    /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdien(?:t|te|ten|en)|gewann|gewonnen|erwirtschaftete)(?!\p{L})/iu,
   result: 'Gewinn',
   growth: 'Veränderung',
   falls:

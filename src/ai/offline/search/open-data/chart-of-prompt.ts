@@ -1,6 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { type Column, cellText, columnOf, type NumberColumn, type Table, tableOf } from '#data/table.ts';
 import { countryOf } from '#data/types/places/country.ts';
+import { fold } from '../../language/fold.ts';
 import { type Indicator, indicators } from './indicators.ts';
 import type { PromptReading } from './read-prompt.ts';
 
@@ -25,8 +26,8 @@ const usualTop = 10;
 const mostMapless = 40;
 /** Years after which a country’s last figure is too old to stand beside the others. */
 const stale = 12;
-/** Years of a series may be five apart. */
-const reach = 5;
+/** Years that may be missing at either end of what is asked for; the chart says where the data begins and ends. */
+const reach = 10;
 
 /** A reading, and the names of countries by their codes. */
 type Asked = PromptReading & { names: ReadonlyMap<string, string> };
@@ -65,6 +66,9 @@ export async function chartOfPrompt(prompt: PromptReading, load: LoadTable): Pro
     reading.isTrend || reading.years.from !== null || (reading.chart === 'line' && reading.years.at === null);
   // “CO2 emissions since 1990” of no country is about the world.
   if (wantsYears && codesOf(reading) === null && reading.top === null) return worldChart(reading, load);
+  // One country at one time is no chart: it is shown over time.
+  const isOne = reading.years.at === null && reading.chart === null && codesOf(reading)?.length === 1;
+  if (isOne && first.series.size > 0) return courseChart(first, reading);
   return wantsYears ? courseChart(first, reading) : rankChart(first, reading);
 }
 
@@ -85,7 +89,14 @@ async function figuresOf(indicator: Indicator, reading: Asked, load: LoadTable):
   if (table === null) return null;
   const newest = newestFigures(table, indicator.newest.column);
   const from = [indicator.newest.table];
-  const figures: Figures = { indicator, label: indicator.newest.column, newest, series: new Map(), isComputed: false, from };
+  const figures: Figures = {
+    indicator,
+    label: indicator.newest.column,
+    newest,
+    series: new Map(),
+    isComputed: false,
+    from,
+  };
   if (indicator.series !== null) {
     const series = await load(indicator.series.table);
     if (series !== null) figures.series = seriesFigures(series, indicator.series.column);
@@ -319,7 +330,7 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
   const isOutside =
     (from !== null && (from < earliest - reach || from >= latest)) || (to !== null && to > latest + reach);
   if (isOutside) return { ok: false, reason: 'years', words: yearWords(reading) };
-  const years = every.filter((year) => (from === null || year >= from) && (to === null || year <= to));
+  const years = every.filter((year) => isWithin(year, reading, latest));
   let codes = codesOf(reading)?.filter((code) => series.has(code)) ?? null;
   const missing = reading.places.filter((code) => !series.has(code));
   if (missing.length > 0) return { ok: false, reason: 'places', words: missing };
@@ -337,12 +348,16 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
   const rows = codes.flatMap((code) =>
     years.flatMap((year) => {
       const value = series.get(code)?.get(year);
-      return value === undefined ? [] : [[nameOf(code, reading.names), new Date(Date.UTC(year, 0, 1)), value] as const];
+      const at = new Date(Date.UTC(year, 0, 1));
+      return value === undefined ? [] : [[nameOf(code, reading.names), at, rounded(value)] as const];
     }),
   );
   const table = tableOf(['Country', 'Year', label], rows);
   const roles = { x: ['Year'], y: [label], ...(codes.length > 1 ? { series: ['Country'] } : {}) };
-  const notes = years.at(-1) === latest ? [`The data ends in ${latest}.`] : [];
+  const notes = [
+    ...(from !== null && from < earliest ? [`The data begins in ${earliest}.`] : []),
+    ...(years.at(-1) === latest ? [`The data ends in ${latest}.`] : []),
+  ];
   return {
     ok: true,
     table,
@@ -355,6 +370,17 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
     from: figures.isComputed ? figures.from : [indicator.series.table],
     notes,
   };
+}
+
+/** Whether a year is among those that are asked for. */
+function isWithin(
+  year: number,
+  { years: { at, from, to }, lastYears, onlyYears }: PromptReading,
+  latest: number,
+): boolean {
+  if (onlyYears !== null) return onlyYears.includes(year);
+  if (lastYears !== null) return year > latest - lastYears;
+  return (from === null || year >= from) && (to === null || year <= to) && (at === null || year === at);
 }
 
 function yearWords({ years: { at, from, to } }: PromptReading): string[] {
@@ -407,11 +433,9 @@ async function worldChart(reading: PromptReading, load: LoadTable): Promise<Prom
   if (indicator?.series == null || table === null || isOther) return { ok: false, reason: 'topic', words: [] };
   const { column } = indicator.series;
   const all = worldFigures(table, column);
-  const { at, from, to } = reading.years;
-  const rows = all.filter(
-    ([when]) => (from === null || when >= from) && (to === null || when <= to) && (at === null || when === at),
-  );
+  const { from, to } = reading.years;
   const [first, last] = [all[0]?.[0] ?? 0, all.at(-1)?.[0] ?? 0];
+  const rows = all.filter(([when]) => isWithin(when, reading, last));
   if (all.length === 0) return { ok: false, reason: 'topic', words: [] };
   if (rows.length === 0 || (to !== null && to > last + reach) || (from !== null && from < first - reach))
     return { ok: false, reason: 'years', words: yearWords(reading) };
@@ -423,12 +447,16 @@ async function worldChart(reading: PromptReading, load: LoadTable): Promise<Prom
       ['Year', column],
       rows.map(([when, value]) => [new Date(Date.UTC(when, 0, 1)), value]),
     ),
-    document: documentOf(template, template === 'line' ? { x: ['Year'], y: [column] } : { label: ['Year'], value: [column] }, {
-      options: {},
-      title,
-      subtitle: rows.length === 1 ? String(rows[0]?.[0]) : `${rows[0]?.[0]} to ${rows.at(-1)?.[0]}`,
-      notes: [],
-    }),
+    document: documentOf(
+      template,
+      template === 'line' ? { x: ['Year'], y: [column] } : { label: ['Year'], value: [column] },
+      {
+        options: {},
+        title,
+        subtitle: rows.length === 1 ? String(rows[0]?.[0]) : `${rows[0]?.[0]} to ${rows.at(-1)?.[0]}`,
+        notes: [],
+      },
+    ),
     from: [indicator.series.table],
     notes: [],
   };
@@ -508,8 +536,9 @@ function documentOf(
   return { ...blank, roles, options, text: { ...blank.text, title, subtitle, note: notes.join(' ') } };
 }
 
+/** Counts are whole, and what is worked out has six digits. */
 function rounded(value: number): number {
-  return Number(value.toPrecision(6));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(6));
 }
 
 function lower(label: string): string {
@@ -537,9 +566,22 @@ function yearsText(years: readonly number[]): string {
   return low === high ? String(low) : `Newest figure of each country, ${low} to ${high}`;
 }
 
-/** Topics by name that come close to what was asked for. */
-export function closestTopics(reading: PromptReading | null, count = 3): string[] {
+/** Topics by name that come close to what was asked for: those that were named, those that share words, and usual ones. */
+export function closestTopics(prompt: string, reading: PromptReading | null, count = 3): string[] {
   const named = reading?.indicators.map(({ label }) => label) ?? [];
   const usual = ['Population', 'GDP per capita (PPP)', 'Life expectancy', 'CO2 emissions', 'Unemployment rate'];
-  return [...new Set([...named, ...usual])].slice(0, count);
+  const asked = longWords(prompt);
+  const alike = indicators
+    .map(({ label, words }) => ({ label, shared: sharedWords(asked, longWords([label, ...words.flat()].join(' '))) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ label }) => label);
+  return [...new Set([...named, ...alike, ...usual])].slice(0, count);
+}
+
+const longWords = (text: string) => new Set(fold(text).match(/\p{L}{5,}|\p{Script=Han}/gu) ?? []);
+
+function sharedWords(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  return [...asked].filter((word) => known.has(word) || known.has(`${word}s`) || known.has(word.replace(/s$/, '')))
+    .length;
 }
