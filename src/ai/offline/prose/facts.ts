@@ -82,10 +82,10 @@ export function candidatesOf(
 
 /** Facts that belong together; what is only mentioned is left. */
 function selected(candidates: readonly Candidate[], selection: Selection): Fact[] {
-  const { figures, whole } = belongingOf(candidates, selection);
-  if (whole < leastWhole) return [];
+  const belonging = belongingOf(candidates, selection);
+  const chances = belonging.map(({ figure, whole }) => (whole < leastWhole ? 0 : figure));
   const kept = candidates.flatMap(({ fact }, place) => {
-    const chance = Math.max(figures[place] ?? 0, otherEnd(candidates, place, figures));
+    const chance = Math.max(chances[place] ?? 0, otherEnd(candidates, place, chances));
     const isKept = chance >= leastBelonging && (fact.isComputed || fact.confidence >= leastSure);
     return isKept ? [fact] : [];
   });

@@ -2,6 +2,9 @@ import type { NameOption, OpenName } from './assign.ts';
 import { leadClass } from './features.ts';
 import type { ReadSentence } from './read-sentence.ts';
 
+/** Most figures on either side whose names are compared. */
+const reach = 10;
+
 const few = (count: number) => (count < 3 ? `${count}` : '3+');
 /** Logit of a probability in whole steps from -5 to 5. */
 const step = (chance: number) => {
@@ -11,12 +14,14 @@ const step = (chance: number) => {
 
 /** Features of every option for the name of a figure, by how the figures beside it are named. */
 export function besideFeatures(sentence: ReadSentence, own: OpenName, all: readonly OpenName[]): string[][] {
-  const others = all.filter((other) => other !== own && other.choice.leave < 0.5);
+  const at = all.indexOf(own);
+  const near = all.slice(Math.max(0, at - reach), at + reach + 1);
+  const others = near.filter((other) => other !== own && other.choice.leave < 0.5);
   const shapes = others.map(({ choice }) => shapeOf(sentence, choice.data));
   const taken = new Set(others.map(({ choice }) => choice.data.phrase).filter((phrase) => phrase !== null));
   const shown = Map.groupBy(shapes, (shape) => shape);
   const most = [...shown].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'alone';
-  const isLater = all.indexOf(own) > 0;
+  const isLater = at > 0;
   return own.options.map((option, place) => {
     const shape = shapeOf(sentence, option);
     const like = few(shown.get(shape)?.length ?? 0);

@@ -5,13 +5,22 @@ import { firstFeatures, secondFeatures } from './features.ts';
 /** Chance from which a figure counts as one that is charted. */
 const likely = 0.5;
 
+/** Most figures that are judged beside each other: a paragraph may be a whole book, and reading stays linear. */
+const mostBeside = 60;
+
 /** How likely each figure belongs to the one table that its paragraph is about, and how likely there is one. */
 export function belongingOf(
   candidates: readonly Candidate[],
   selection: Selection,
-): { figures: readonly number[]; whole: number } {
-  const judged = judgeAgain(judge(compare(candidates), selection.first), selection.second);
-  return { figures: judged.map(({ chance }) => chance), whole: yesChance(wholeFeatures(judged), selection.whole) };
+): readonly { figure: number; whole: number }[] {
+  const parts = Array.from({ length: Math.ceil(candidates.length / mostBeside) }, (_, part) =>
+    candidates.slice(part * mostBeside, (part + 1) * mostBeside),
+  );
+  return parts.flatMap((part) => {
+    const judged = judgeAgain(judge(compare(part), selection.first), selection.second);
+    const whole = yesChance(wholeFeatures(judged), selection.whole);
+    return judged.map(({ chance }) => ({ figure: chance, whole }));
+  });
 }
 
 export type Judged = { each: Compared; chance: number };
