@@ -21,7 +21,11 @@ export function spelledNumberAt(tokens: readonly Token[], at: number, lexicon: L
   }
   if (atoms.length === 0) return null;
   const half = halfAt(tokens, next, lexicon);
-  return { value: worthOfAtoms(atoms) + (half > next ? 0.5 : 0), next: half, parts: atoms.length + (half > next ? 1 : 0) };
+  return {
+    value: worthOfAtoms(atoms) + (half > next ? 0.5 : 0),
+    next: half,
+    parts: atoms.length + (half > next ? 1 : 0),
+  };
 }
 
 /** Words that only make larger numbers, in languages where they do not stand alone. */

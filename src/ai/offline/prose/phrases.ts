@@ -164,10 +164,7 @@ function joinNames(tokens: readonly Token[], phrases: readonly Phrase[]): Phrase
       between[0]?.text === '.' &&
       between[0].isGlued &&
       /^\p{Lu}\p{Ll}{0,3}$/u.test(last?.text ?? '');
-    const isOne =
-      last?.isName &&
-      phrase.isName &&
-      ((isInner && isCapital(tokens[last.to - 1]?.text ?? '')) || isTitle);
+    const isOne = last?.isName && phrase.isName && ((isInner && isCapital(tokens[last.to - 1]?.text ?? '')) || isTitle);
     if (!isOne || last.isMeasure) {
       joined.push(phrase);
       continue;
