@@ -72,7 +72,7 @@ function denseWords(run: string, lexicon: Lexicon): string[] {
 
 /** Numbers in signs, and tenths: “三百二十”, “四成”. */
 const spelled =
-  /((?:[一二两三四五六七八九]|十(?=[一二三四五六七八九]))(?:[零〇一二两三四五六七八九]*[十百千万亿])+(?:零?[一二三四五六七八九])?|十[一二三四五六七八九]|[一二两三四五六七八九]成)/u;
+  /([一二两三四五六七八九十]{1,2}[十百千万亿][零〇一二两三四五六七八九十百千万亿]*|十[一二三四五六七八九]|[一二两三四五六七八九]成)/u;
 
 function wordsOfPart(run: string, lexicon: Lexicon): string[] {
   if (spelled.test(run) && run.replace(spelled, '') === '') return [run];
