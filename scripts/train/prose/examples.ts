@@ -1,6 +1,7 @@
-import { assign, type Chooser, modelChooser, type NameOption } from '#ai/offline/prose/assign/assign.ts';
+import { assign, type Chooser, modelChooser } from '#ai/offline/prose/assign/assign.ts';
 import { besideFeatures } from '#ai/offline/prose/assign/beside.ts';
 import type { Model } from '#ai/offline/prose/assign/model.ts';
+import type { NameOption } from '#ai/offline/prose/assign/options.ts';
 import { readParagraph } from '#ai/offline/prose/facts.ts';
 import type { Figure } from '#ai/offline/prose/figures.ts';
 import { lexiconOf } from '#ai/offline/prose/lexicon.ts';

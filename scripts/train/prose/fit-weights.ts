@@ -1,4 +1,3 @@
-import { probabilities } from '#ai/offline/prose/assign/model.ts';
 import type { Example } from './examples.ts';
 import { randomOf } from './generate.ts';
 
@@ -50,13 +49,4 @@ export function fitWeights(examples: readonly Example[], epochs = 5): Map<string
     }
   }
   return new Map([...ids].map(([feature, id]) => [feature, weights[id] ?? 0]));
-}
-
-/** Share of choices whose likeliest option is right, in percent. */
-export function rightShare(examples: readonly Example[], weights: ReadonlyMap<string, number>): number {
-  const right = examples.filter(({ options, right: known }) => {
-    const chances = probabilities(options, weights);
-    return known.includes(chances.indexOf(Math.max(...chances)));
-  });
-  return Math.round((1000 * right.length) / Math.max(1, examples.length)) / 10;
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../extraction.ts';
-import { type Assignment, assign, type Chooser, type NameOption } from './assign/assign.ts';
+import { type Assignment, assign, type Chooser } from './assign/assign.ts';
 import type { Selection, Sureness } from './assign/model.ts';
+import type { NameOption } from './assign/options.ts';
 import { type ReadSentence, readSentence } from './assign/read-sentence.ts';
 import { comparedFacts } from './comparisons.ts';
 import type { Fact, Mention, Sentence } from './fact.ts';

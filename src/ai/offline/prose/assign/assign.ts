@@ -13,16 +13,8 @@ import {
   unitKey,
 } from './features.ts';
 import { type Model, probabilities, surenessOf } from './model.ts';
+import type { Choice, NameChoice, NameOption, OpenName } from './options.ts';
 import type { ReadSentence } from './read-sentence.ts';
-
-/** What may name a figure. `leave`: the figure is no data. */
-export type NameOption = {
-  kind: 'phrase' | 'noun' | 'label above' | 'subject above' | 'topic' | 'none' | 'leave';
-  phrase: Phrase | null;
-  mention: Mention | null;
-  side: string;
-  features: readonly string[];
-};
 
 type TimeOption = {
   kind: 'time' | 'above' | 'none';
@@ -35,8 +27,6 @@ type TimeOption = {
 /** What was chosen for a figure that is data, how likely that is right, and how likely the figure is no data. */
 export type Assignment = { name: NameOption; time: TimeOption; sureness: number; leave: number };
 
-type Choice<Option> = { option: Option; probability: number };
-
 /** Who chooses among options: the model, or training, which knows better. */
 export type Chooser = {
   name: (figure: Figure, options: readonly NameOption[]) => NameChoice;
@@ -44,10 +34,6 @@ export type Chooser = {
   names: (sentence: ReadSentence, choices: readonly OpenName[]) => readonly NameChoice[];
   time: (figure: Figure, options: readonly TimeOption[]) => Choice<TimeOption>;
 };
-
-/** `leave` is the probability that the figure is no data; `data` is the best name should it be data. */
-export type NameChoice = Choice<NameOption> & { leave: number; data: NameOption; chances: readonly number[] };
-export type OpenName = { figure: Figure; options: readonly NameOption[]; choice: NameChoice };
 
 /** Most phrases and times that are looked at on either side of a figure: a sentence may be long. */
 const reach = 8;

@@ -1,5 +1,5 @@
-import type { NameOption, OpenName } from './assign.ts';
 import { leadClass } from './features.ts';
+import type { NameOption, OpenName } from './options.ts';
 import type { ReadSentence } from './read-sentence.ts';
 
 /** Most figures on either side whose names are compared. */
