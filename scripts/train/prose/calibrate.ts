@@ -1,17 +1,17 @@
 import { assign, modelChooser } from '#ai/offline/prose/assign/assign.ts';
-import type { Sureness } from '#ai/offline/prose/assign/model.ts';
+import type { Model, Sureness } from '#ai/offline/prose/assign/model.ts';
 import { readParagraph } from '#ai/offline/prose/facts.ts';
 import { lexiconOf } from '#ai/offline/prose/lexicon.ts';
 import { plainDigits } from '#ai/offline/prose/plain-digits.ts';
 import type { GoldParagraph } from './generate.ts';
 
-type Weights = { name: ReadonlyMap<string, number>; time: ReadonlyMap<string, number> };
+type Weights = Pick<Model, 'name' | 'time' | 'beside'>;
 type Item = { text: string; pairs: readonly (readonly [string, number])[] };
 
 /** How the probability of a choice becomes that of being right, on paragraphs that were not learned from. */
 export function calibrate(paragraphs: readonly GoldParagraph[], weights: Weights, items: readonly Item[]): Sureness {
   const points: { x: number; isRight: boolean; weight: number }[] = [];
-  const chooser = modelChooser({ ...weights, sureness: { bias: 0, slope: 1 } });
+  const chooser = modelChooser(weights);
   const read = (written: string) => {
     const text = plainDigits(written);
     const { sentences, isContext } = readParagraph(text, 0, lexiconOf(text));
@@ -22,10 +22,9 @@ export function calibrate(paragraphs: readonly GoldParagraph[], weights: Weights
   for (const { text, figures } of paragraphs)
     for (const [figure, { name, time, sureness }] of read(text)) {
       const gold = figures.find(({ start, end }) => figure.start < end && start < figure.end);
-      if (name.kind === 'leave') continue;
+      // Whether it is data at all is judged apart.
+      if (gold === undefined || gold.leave) continue;
       const isRight =
-        gold !== undefined &&
-        !gold.leave &&
         (gold.label === null
           ? name.kind === 'none'
           : (name.mention?.text ?? '').includes(gold.label.replace(/^the /, ''))) &&

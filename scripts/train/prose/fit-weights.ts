@@ -1,13 +1,11 @@
-import { probabilities } from '#ai/offline/prose/assign/model.ts';
 import type { Example } from './examples.ts';
 import { randomOf } from './generate.ts';
 
-const epochs = 5;
 const rate = 0.25;
 const shrink = 2e-6;
 
 /** Weights by which the right options are the likely ones: log-linear, steps that become smaller for frequent features. */
-export function fitWeights(examples: readonly Example[]): Map<string, number> {
+export function fitWeights(examples: readonly Example[], epochs = 5): Map<string, number> {
   const ids = new Map<string, number>();
   const coded = examples.map(({ options, right, weight }) => ({
     options: options.map((features) =>
@@ -51,13 +49,4 @@ export function fitWeights(examples: readonly Example[]): Map<string, number> {
     }
   }
   return new Map([...ids].map(([feature, id]) => [feature, weights[id] ?? 0]));
-}
-
-/** Share of choices whose likeliest option is right, in percent. */
-export function rightShare(examples: readonly Example[], weights: ReadonlyMap<string, number>): number {
-  const right = examples.filter(({ options, right: known }) => {
-    const chances = probabilities(options, weights);
-    return known.includes(chances.indexOf(Math.max(...chances)));
-  });
-  return Math.round((1000 * right.length) / Math.max(1, examples.length)) / 10;
 }

@@ -1,7 +1,7 @@
 /**
  * Sentences that paragraphs with known figures are made of, by language. In braces: {a} a name, {t} a year, {in t} a time with
  * its preposition, {a=a third} a share in words of a name, {m} what is measured, {a.t} the value of a name at a time, {.t} a value without a name, {a.} one at the time
- * of the paragraph, {x} a number that is no data, {o} a figure of another kind, {%} a change. “!” asks for the unit, “-” leaves it out.
+ * of the paragraph, {x} a number that is no data, {o} a figure of another kind, {p} one of the same kind that is only mentioned, {%} a change. “!” asks for the unit, “-” leaves it out.
  */
 export type Frames = {
   /** Names at one time. */
@@ -39,6 +39,14 @@ const firms =
 export const frames: Readonly<Record<string, Frames>> = {
   en: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} and {e} {e.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}, {f} {f.}.',
+      '{a} sold {a.!}, {b} {b.}, {c} {c.}, {d} {d.} and {e} {e.}.',
+      'It was {a.!} in {a}, {b.} in {b}, {c.} in {c} and {d.} in {d}.',
+      '{a.!} went to {a}, {b.} to {b}, {c.} to {c} and {d.} to {d}.',
+      'Of the {x} people who replied, {a.!} said {a}, {b.} said {b} and {c.} said {c}.',
+      'Among {o} asked, {a.!} named {a}, {b.} {b} and {c.} {c}.',
       '{a} sold {a.!}. {b} sold twice as many.',
       '{a} had {a.!} {in T}. {b} had half as many.',
       '{a} has {a.!}, three times as many as {b}.',
@@ -168,6 +176,14 @@ export const frames: Readonly<Record<string, Frames>> = {
       'We counted {n} and {n}.',
     ],
     asides: [
+      'The target is {p}.',
+      'Estimates differ by up to {p}.',
+      'Experts had expected {p}.',
+      'The limit is {p}.',
+      'At least {p} would be needed.',
+      'For comparison, the record is {p}.',
+      'It should have been {p}, says the chairman.',
+      'Anything above {p} is reported.',
       'We are on {x} FM until midnight.',
       'There are {x} cameras, at heights of {x} to {x} cm.',
       'My neighbour at {x} agrees.',
@@ -228,6 +244,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Directive {x} sets the rules.',
     ],
     spans: [
+      ['on {t}', '2 March|9 March|16 March|23 March|3 May|10 May|17 May'],
+      ['in the {t}', 'first quarter|second quarter|third quarter|fourth quarter'],
       ['by {t}', 'April|May|June|July|August'],
       ['in {t}', 'January|February|March|April|May|June|July|August|September|October|November|December'],
       ['on {t}', 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'],
@@ -265,6 +283,12 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   de: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}, {f} {f.}.',
+      '{a} kam auf {a.!}, {b} auf {b.}, {c} auf {c.} und {d} auf {d.}.',
+      'In {a} waren es {a.!}, in {b} {b.}, in {c} {c.} und in {d} {d.}.',
+      'Von den {x} Befragten nannten {a.!} {a}, {b.} {b} und {c.} {c}.',
+      'Unter {o} lagen {a} bei {a.!} und {b} bei {b.}.',
       'In {a} wurden {a.!} verkauft, in {b} doppelt so viele.',
       '{a} hat {a.!}. {b} hat halb so viele.',
 
@@ -329,6 +353,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Zum Bestand gehören {n}, {n} und {n}.',
     ],
     asides: [
+      'Das Ziel liegt bei {p}.',
+      'Die Schätzungen weichen um bis zu {p} ab.',
+      'Erwartet worden waren {p}.',
+      'Die Grenze beträgt {p}.',
+      'Nötig wären mindestens {p}.',
       'Gemäß § {x} Abs. {x} BGB ist die Sache zu übergeben.',
       'Bitte an Tor {x} melden.',
       'Der Termin in Saal {x} wird aufgehoben.',
@@ -363,6 +392,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'Paragraf {x} bleibt unverändert.',
     ],
     spans: [
+      ['am {t}', '3. Mai|10. Mai|17. Mai|24. Mai'],
+      ['im {t}', 'ersten Quartal|zweiten Quartal|dritten Quartal|vierten Quartal'],
       ['im {t}', 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'],
       ['am {t}', 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag'],
       ['im {t}', 'Q1|Q2|Q3|Q4'],
@@ -396,6 +427,11 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   fr: {
     rankings: [
+      '{m} : {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}, {e} {e.}.',
+      'On en compte {a.!} à {a}, {b.} à {b}, {c.} à {c} et {d.} à {d}.',
+      'Sur les {x} personnes interrogées, {a.!} citent {a}, {b.} {b} et {c.} {c}.',
+      'Parmi {o}, {a} recueille {a.!} et {b} {b.}.',
       '{a} a vendu {a.!}. {b} en a vendu le double.',
 
       '{a} est resté stable avec {a.!}, {b} a atteint {b.}.',
@@ -446,6 +482,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T}, le magasin a vendu {n}, {n} et {n}.',
     ],
     asides: [
+      'L’objectif est de {p}.',
+      'Les estimations varient de {p}.',
+      'On attendait {p}.',
+      'La limite est de {p}.',
+      'Il faudrait au moins {p}.',
       'Chaque place coûte {o}.',
       'Il habite au numéro {x}.',
 
@@ -472,6 +513,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       'La directive {x} fixe les règles.',
     ],
     spans: [
+      ['le {t}', '3 mai|10 mai|17 mai|24 mai'],
+      ['au {t}', 'premier trimestre|deuxième trimestre|troisième trimestre'],
       ['en {t}', 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'],
       ['le {t}', 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'],
     ],
@@ -501,6 +544,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   es: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} y {e} {e.}.',
+      'Hubo {a.!} en {a}, {b.} en {b}, {c.} en {c} y {d.} en {d}.',
+      'De las {x} personas encuestadas, {a.!} citan {a}, {b.} {b} y {c.} {c}.',
       '{a} vendió {a.!}. {b} vendió el doble.',
 
       'El club tiene {a.!} en {a}, {b.} en {b} y {c.} en {c}. En {d}, donde abrió hace poco, son ya {d.}.',
@@ -549,6 +596,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} la tienda vendió {n}, {n} y {n}.',
     ],
     asides: [
+      'El objetivo es de {p}.',
+      'Las estimaciones varían hasta {p}.',
+      'Se esperaban {p}.',
+      'El límite es de {p}.',
+      'Harían falta al menos {p}.',
       'Se ruega a los vecinos del portal {x} que retiren sus vehículos de la plaza {x}.',
       'La final será el día {x} a las {x} h.',
       'Cada red cuesta {o}.',
@@ -576,6 +628,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'La línea {x} llega hasta allí.',
     ],
     spans: [
+      ['el {t}', '3 de mayo|10 de mayo|17 de mayo|24 de mayo'],
       ['en {t}', 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'],
       ['el {t}', 'lunes|martes|miércoles|jueves|viernes|sábado|domingo'],
     ],
@@ -606,6 +659,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   it: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} e {e} {e.}.',
+      'Sono {a.!} a {a}, {b.} a {b}, {c.} a {c} e {d.} a {d}.',
+      'Delle {x} persone intervistate, {a.!} indicano {a}, {b.} {b} e {c.} {c}.',
       '{a} ha venduto {a.!}. {b} ne ha venduti il doppio.',
 
       'Su {o} intervistati, {a.!} preferisce {a}, {b.} {b} e {c.} {c}.',
@@ -656,6 +713,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} il negozio ha venduto {n}, {n} e {n}.',
     ],
     asides: [
+      'L’obiettivo è di {p}.',
+      'Le stime variano fino a {p}.',
+      'Se ne aspettavano {p}.',
+      'Il limite è di {p}.',
+      'Servirebbero almeno {p}.',
       'Quota d’iscrizione: {o}.',
       'Il giudice, {x} anni, ha premiato il numero {x}.',
       'La sala ha {o}.',
@@ -680,6 +742,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'In totale il valore è aumentato del {%}.',
     ],
     spans: [
+      ['il {t}', '3 maggio|10 maggio|17 maggio|24 maggio'],
       ['in {t}', 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'],
       ['di {t}', 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica'],
     ],
@@ -708,6 +771,10 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   pt: {
     rankings: [
+      '{m}: {a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.}.',
+      '{a} {a.!}, {b} {b.}, {c} {c.}, {d} {d.} e {e} {e.}.',
+      'Houve {a.!} em {a}, {b.} em {b}, {c.} em {c} e {d.} em {d}.',
+      'Das {x} pessoas inquiridas, {a.!} indicam {a}, {b.} {b} e {c.} {c}.',
       '{a} vendeu {a.!}. {b} vendeu o dobro.',
 
       'A loja de {a} vendeu {a.!}, a de {b} {b.} e a de {c} {c.}.',
@@ -755,6 +822,11 @@ export const frames: Readonly<Record<string, Frames>> = {
       '{in T} a loja vendeu {n}, {n} e {n}.',
     ],
     asides: [
+      'O objetivo é de {p}.',
+      'As estimativas variam até {p}.',
+      'Esperavam-se {p}.',
+      'O limite é de {p}.',
+      'Seriam precisos pelo menos {p}.',
       'Cada rede custa cerca de {o}.',
       'Chove há {x} dias.',
 
@@ -778,6 +850,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'No total, o valor aumentou {%}.',
     ],
     spans: [
+      ['a {t}', '3 de maio|10 de maio|17 de maio'],
       ['em {t}', 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'],
       ['em {t}', 'janeiro de 2020|fevereiro de 2020|março de 2020|maio de 2020'],
     ],
@@ -808,6 +881,9 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   zh: {
     rankings: [
+      '{m}：{a}{a.!}，{b}{b.}，{c}{c.}，{d}{d.}。',
+      '{a}为{a.!}，{b}为{b.}，{c}为{c.}，{d}为{d.}，{e}为{e.}。',
+      '在{x}名受访者中，{a.!}选择{a}，{b.}选择{b}，{c.}选择{c}。',
       '今年{a}亩产{a.!}，{b}{b.}。{c}增产{%}，达到{c.}。',
 
       '{in T}，公司在{a}的{m}为{a.!}，{b}为{b.}，{c}仅为{c.}。',
@@ -840,6 +916,10 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     nouns: ['图书馆共有{n}、{n}和{n}。'],
     asides: [
+      '目标为{p}。',
+      '估计相差最多{p}。',
+      '原先预计为{p}。',
+      '上限为{p}。',
       '全村共有{o}。',
       '本次共发放问卷{x}份。',
 
@@ -858,6 +938,8 @@ export const frames: Readonly<Record<string, Frames>> = {
       '见表{x}和注{x}。',
     ],
     spans: [
+      ['{t}', '第一季度|第二季度|第三季度|第四季度'],
+      ['{t}', '一季度|二季度|三季度|四季度'],
       ['{t}', '3月|4月|5月|6月|7月'],
       ['{t}', '2023年1月|2023年2月|2023年3月'],
     ],
@@ -883,6 +965,9 @@ export const frames: Readonly<Record<string, Frames>> = {
   },
   ar: {
     rankings: [
+      '{m}: {a} {a.!}، {b} {b.}، {c} {c.}، {d} {d.}.',
+      'سجلت {a} {a.!} و{b} {b.} و{c} {c.} و{d} {d.}.',
+      'من بين {x} شخصا، اختار {a.!} {a} واختار {b.} {b}.',
       '{in T} تصدرت {a} بواقع {a.!}، تليها {b} بواقع {b.} ثم {c} بواقع {c.}.',
       'سجلت {a} {a.!} {in T}، بينما سجلت {b} {b.} و{c} {c.}.',
       'بلغ {m} في {a} {a.!}، وفي {b} {b.}، وفي {c} {c.}.',
@@ -910,6 +995,10 @@ export const frames: Readonly<Record<string, Frames>> = {
     ],
     nouns: ['باع المتجر {n} و{n} و{n}.'],
     asides: [
+      'الهدف هو {p}.',
+      'وتختلف التقديرات بما يصل إلى {p}.',
+      'وكان المتوقع {p}.',
+      'الحد الأقصى {p}.',
       'تأسست الشركة عام 1887.',
       'سعر التذكرة {o}.',
       'يبلغ الرئيس {x} عاما.',
@@ -924,6 +1013,7 @@ export const frames: Readonly<Record<string, Frames>> = {
       'انظر الجدول {x}.',
     ],
     spans: [
+      ['في {t}', '3 مايو|10 مايو|17 مايو'],
       ['يوم {t}', 'الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس'],
       ['في {t}', 'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو'],
       ['في {t}', 'مارس 2023|أبريل 2023|مايو 2023|يونيو 2023'],

@@ -1,7 +1,15 @@
 import { type Frames, frames, persons, subjects } from './frames.ts';
 
 /** A figure of a written paragraph: its place, and what belongs to it. */
-type GoldFigure = { start: number; end: number; label: string | null; time: string | null; leave: boolean };
+type GoldFigure = {
+  start: number;
+  end: number;
+  label: string | null;
+  time: string | null;
+  leave: boolean;
+  /** Where it is in words. */
+  value?: number;
+};
 export type GoldParagraph = { language: string; text: string; figures: GoldFigure[]; frames: string[] };
 
 type Random = () => number;
@@ -45,12 +53,20 @@ export function generateParagraph(
     random,
     lists,
     isUsed,
-  }: { random: Random; lists: readonly (readonly string[])[]; isUsed: (frame: string) => boolean },
+    asides = [],
+  }: {
+    random: Random;
+    lists: readonly (readonly string[])[];
+    isUsed: (frame: string) => boolean;
+    /** More sentences whose figures are only mentioned. */
+    asides?: readonly string[];
+  },
 ): GoldParagraph {
   const words = frames[language] as Frames; // of the languages below
   const table = tableOf(language, words, { random, lists });
   const used: string[] = [];
   const choose = (kind: 'rankings' | 'courses' | 'matrices' | 'nouns' | 'asides') => {
+    if (kind === 'asides' && asides.length > 0 && random() < 0.5) return pick(asides, random);
     const all = words[kind].filter(isUsed);
     const frame = pick(all.length === 0 ? words[kind] : all, random);
     used.push(frame);
@@ -96,7 +112,10 @@ function tableOf(
   const [timed, times] = timesOf(words, random);
   const style = styleOf(words, random);
   let other = styleOf(words, random);
-  while (other.kind === style.kind || other.kind === 'bare') other = styleOf(words, random);
+  // What is only mentioned may be counted, too: passengers carried, people employed.
+  const isLike = () =>
+    other.kind === style.kind && (other.kind !== 'counted' || other.noun === style.noun || random() < 0.5);
+  while (isLike() || other.kind === 'bare') other = styleOf(words, random);
   return {
     names,
     times,
@@ -188,8 +207,10 @@ function render(
           : value(language, { style, random, words, hasUnit: true });
         figures.push({ start: text.length, end: text.length + amount.length, label: noun, time: said, leave: false });
         text += amount;
-      } else if (slot === 'o') {
-        const amount = value(language, { style: table.other, random, words, hasUnit: true });
+      } else if (slot === 'o' || slot === 'p') {
+        const size = table.style.size * 10 ** (random() * 3 - 2);
+        const style = slot === 'o' ? table.other : { ...table.style, size };
+        const amount = value(language, { style, random, words, hasUnit: true });
         figures.push({ start: text.length, end: text.length + amount.length, label: null, time: null, leave: true });
         text += amount;
       } else if (slot.includes('=')) {

@@ -32,7 +32,8 @@ export async function extractTables(written: string, { onProgress, signal }: Wat
   const plain = isMarkup ? blankMarkup(html.rest) : text;
   const lexicon = lexiconOf(plain);
   const model = await loadModel();
-  const reader: Reader = { chooser: modelChooser(model), sureness: model.sureness };
+  const { sureness, selection } = model;
+  const reader: Reader = { chooser: modelChooser(model), sureness, selection };
   const tables: ExtractedTable[] = [...html.tables];
   const unused: Span[] = [];
   let heading = '';

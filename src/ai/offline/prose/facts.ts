@@ -1,6 +1,7 @@
 import type { Span } from '../extraction.ts';
-import { type Assignment, assign, type Chooser, type NameOption } from './assign/assign.ts';
-import type { Sureness } from './assign/model.ts';
+import { type Assignment, assign, type Chooser } from './assign/assign.ts';
+import type { Selection, Sureness } from './assign/model.ts';
+import type { NameOption } from './assign/options.ts';
 import { type ReadSentence, readSentence } from './assign/read-sentence.ts';
 import { comparedFacts } from './comparisons.ts';
 import type { Fact, Mention, Sentence } from './fact.ts';
@@ -11,20 +12,25 @@ import type { Lexicon } from './lexicon.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { type Polarity, polaritiesOf } from './polarity.ts';
 import { groupsOf } from './rows.ts';
+import type { Candidate } from './select/candidate.ts';
+import { belongingOf } from './select/select.ts';
 import { sentencesOf } from './sentences.ts';
-import { splitLoners } from './series.ts';
 import { sentenceText, type Time, timesOf } from './times.ts';
 import type { Token } from './tokens.ts';
 import type { Window } from './windows.ts';
 
-/** Certainty below which a figure is listed instead of charted. */
-const leastSure = 0.55;
+/** Certainty of name and time below which a figure is listed instead of charted. */
+const leastSure = 0.4;
+/** How likely a figure must belong to what the paragraph is about: one that is missing is listed, a wrong one is drawn. */
+const leastBelonging = 0.6;
+/** How likely a paragraph must have anything to chart. */
+const leastWhole = 0.5;
 
 /** Facts of a paragraph, what it says it is about, and figures that are in no fact. */
 export type Paragraph = { facts: readonly Fact[]; topic: string; unused: readonly Span[] };
 
-/** Who says what belongs to which figure, and how its probability becomes a certainty. */
-export type Reader = { chooser: Chooser; sureness: Sureness };
+/** Who says what belongs to which figure, how its probability becomes a certainty, and which figures are charted. */
+export type Reader = { chooser: Chooser; sureness: Sureness; selection: Selection };
 
 /** Reads the facts of a paragraph. `start` is its place in the whole text. */
 export function factsOf(
@@ -33,27 +39,70 @@ export function factsOf(
   { lexicon, reader }: { lexicon: Lexicon; reader: Reader },
 ): Paragraph {
   const { sentences, isContext } = readParagraph(text, start, lexicon);
-  const topic = topicOf(sentences);
-  const assigned = assign(sentences, { isContext, ...reader });
-  const facts: Fact[] = [];
-  const changes: Fact[] = [];
-  for (const sentence of sentences) {
-    const own = withPairTimes(factsOfSentence(sentence, assigned), facts, lexicon);
-    const growth = growthOf(sentence, facts);
-    changes.push(...growth.changes);
-    facts.push(...own, ...growth.levels, ...comparedFacts(sentence, { own, above: facts }));
-  }
-  const likely = [...facts, ...chartedChanges(changes)].filter(
-    ({ confidence, isComputed }) => isComputed || confidence >= leastSure,
-  );
-  const { kept } = splitLoners(likely);
+  const candidates = candidatesOf(sentences, { isContext, lexicon, reader });
+  const kept = selected(candidates, reader.selection);
   const used = new Set(kept.map(({ span }) => span.start));
   const unused = sentences.flatMap(({ figures }) =>
     figures
       .filter((figure) => !used.has(figure.start))
       .map(({ start: from, end, nounSpan }) => ({ start: from, end: Math.max(end, nounSpan?.end ?? 0) })),
   );
-  return { facts: withResults(kept, lexicon), topic, unused };
+  return { facts: withResults(kept, lexicon), topic: topicOf(sentences), unused };
+}
+
+/** All facts of a paragraph that may be charted, with what belongs to each. */
+export function candidatesOf(
+  sentences: readonly ReadSentence[],
+  {
+    isContext,
+    lexicon,
+    reader: { chooser, sureness },
+  }: { isContext: (phrase: Phrase) => boolean; lexicon: Lexicon; reader: Pick<Reader, 'chooser' | 'sureness'> },
+): Candidate[] {
+  const assigned = assign(sentences, { isContext, chooser, sureness });
+  const candidates: Candidate[] = [];
+  const changes: Candidate[] = [];
+  const data: Fact[] = [];
+  sentences.forEach((sentence, at) => {
+    const { figures, facts } = factsOfSentence(sentence, assigned);
+    const own = withPairTimes(facts, data, lexicon).map((fact, place): Candidate => {
+      const figure = figures[place] ?? null;
+      return { fact, sentence, at, figure, assignment: (figure && assigned.get(figure)) ?? null };
+    });
+    const computed = (fact: Fact): Candidate => ({ fact, sentence, at, figure: null, assignment: null });
+    const likely = own.filter(({ assignment }) => (assignment?.leave ?? 0) < 0.5).map(({ fact }) => fact);
+    const growth = growthOf(sentence, data);
+    changes.push(...growth.changes.map(computed));
+    const more = [...growth.levels, ...comparedFacts(sentence, { own: likely, above: data })];
+    candidates.push(...own, ...more.map(computed));
+    data.push(...likely, ...more);
+  });
+  const charted = new Set(chartedChanges(changes.map(({ fact }) => fact)));
+  return [...candidates, ...changes.filter(({ fact }) => charted.has(fact))];
+}
+
+/** Facts that belong together; what is only mentioned is left. */
+function selected(candidates: readonly Candidate[], selection: Selection): Fact[] {
+  const belonging = belongingOf(candidates, selection);
+  const chances = belonging.map(({ figure, whole }) => (whole < leastWhole ? 0 : figure));
+  const kept = candidates.flatMap(({ fact }, place) => {
+    const chance = Math.max(chances[place] ?? 0, otherEnd(candidates, place, chances));
+    const isKept = chance >= leastBelonging && (fact.isComputed || fact.confidence >= leastSure);
+    return isKept ? [fact] : [];
+  });
+  // One figure makes no chart.
+  return kept.length > 1 ? kept : [];
+}
+
+/** Both ends of a range are charted, or none. */
+function otherEnd(candidates: readonly Candidate[], place: number, belonging: readonly number[]): number {
+  const range = candidates[place]?.fact.range ?? null;
+  if (range === null) return 0;
+  const other = [place - 1, place + 1].find((at) => {
+    const near = candidates[at]?.fact.range ?? null;
+    return near !== null && near !== range;
+  });
+  return other === undefined ? 0 : (belonging[other] ?? 0);
 }
 
 /** Sentences of a paragraph with their figures, times and names, and which names the text is about as a whole. */
@@ -97,21 +146,27 @@ function withoutGlosses(tokens: readonly Token[]): Token[] {
 /** What is counted names figures only where another is named so, too. */
 const unnamed = { kind: 'none', phrase: null, mention: null } as const;
 
-function factsOfSentence(sentence: ReadSentence, assigned: ReadonlyMap<Figure, Assignment>): Fact[] {
+function factsOfSentence(
+  sentence: ReadSentence,
+  assigned: ReadonlyMap<Figure, Assignment>,
+): { figures: Figure[]; facts: Fact[] } {
   const charted: Figure[] = [];
-  const nounNames = sentence.open.filter((figure) => assigned.get(figure)?.name.kind === 'noun').length;
+  const nounNames = sentence.open.filter((figure) => {
+    const assignment = assigned.get(figure);
+    return assignment?.name.kind === 'noun' && assignment.leave < 0.5;
+  }).length;
   const polarities = polaritiesOf(sentence, [...sentence.windows.values()]);
   const facts: Fact[] = [];
   for (const figure of sentence.open) {
     const window = sentence.windows.get(figure);
     const assignment = assigned.get(figure);
-    if (window === undefined || assignment === undefined || assignment.name.kind === 'leave') continue;
+    if (window === undefined || assignment === undefined) continue;
     charted.push(figure);
     const name =
       nounNames < 2 && assignment.name.kind === 'noun' ? { ...assignment.name, ...unnamed } : assignment.name;
     facts.push(withPolarity(factOf(sentence, window, { ...assignment, name }), polarities.get(figure) ?? null));
   }
-  return markRanges(sentence, charted, facts);
+  return { figures: charted, facts: markRanges(sentence, charted, facts) };
 }
 
 /** “it went from 8 to 7 over the same period”: the two times of the pair above. */

@@ -3,6 +3,7 @@ import { isCurrency } from '#data/types/currencies.ts';
 import { readDigits, worthOf } from '#data/types/digits.ts';
 import type { Span } from '../extraction.ts';
 import type { Lexicon } from './lexicon.ts';
+import { spelledNumberAt } from './number-words.ts';
 import { scaleAt } from './scales.ts';
 import { sentenceText, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
@@ -36,6 +37,8 @@ const measureNouns =
   /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?|tonnellate|chilometri|metri|ettari|litri|ore|minuti|secondi|giorni|mesi|anni|toneladas|quilômetros|quilómetros|hectares|horas|minutos|segundos|dias|meses|anos|chilogrammi|kilos|kilogramos|quilos|grad|degrés|gradi|grados|graus|points?|punkte|puntos|punti|pontos|吨|公里|平方公里|公斤|小时|分钟|米|公顷|度|毫米|طنا?ً?|كيلومترا?ً?|كيلومترات|مترا?ً?|هكتارا?ً?|ساعات?|دقائق|دقيقة|درجات?|درجة)$/i;
 const durations =
   /^(?:hours?|minutes?|stunden|minuten|heures?|horas?|minutos?|ore|minuti|days?|weeks?|months?|years?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|années?|días?|semanas?|meses|años?|giorni|settimane|mesi|anni|dias?|anos?)$/i;
+/** Whether a unit is one of time. */
+export const isDuration = (unit: string) => durations.test(unit);
 const dozens = /^(?:dozens?|dutzend|douzaines?|docenas?|dozzine?|dúzias?)$/i;
 /** Words between “1,5 millions” and what it counts. */
 const scaleOf = /^(?:of|de|d'|d’|di|do)$/i;
@@ -79,10 +82,13 @@ export function figuresOf(
   for (let at = 0; at < tokens.length; at++) {
     if (isTime.has(at)) continue;
     const last = figures.at(-1);
-    const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.isWord === true && last.unit === '%' });
+    const number = numberAt(tokens, at, { lexicon, isPartOfList: last?.unit === '%' });
     if (number === null) continue;
-    const figure = withUnit(tokens, { at, ...number }, { lexicon, isTime });
-    const own = kindOf(tokens, figure, { lexicon, numbered });
+    const whole = withUnit(tokens, { at, ...number }, { lexicon, isTime, numbered });
+    // “Die A 3 staute”: a number of a name counts nothing.
+    const isName = !number.isWord && numbered.has(tokens[at - 1]?.text.toLowerCase() ?? '') && whole.unit === '';
+    const figure = isName ? { ...whole, to: at + 1, noun: '', nounSpan: null } : whole;
+    const own = kindOf(tokens, figure, { lexicon, numbered, isTime });
     const kind = own === 'level' && isSecondRank(tokens, figures.at(-1), { figure, lexicon }) ? 'rank' : own;
     figures.push({
       ...figure,
@@ -145,7 +151,7 @@ function numberAt(
   const digits = readDigits(plain, decimals[0]) ?? readDigits(plain, decimals[1]);
   if (digits === null) return null;
   const isMinus =
-    /^(?:minus|moins|menos|meno|零下|负)$/i.test(before?.text ?? '') ||
+    minus.test(before?.text ?? '') ||
     (before !== undefined &&
       /^[-−–]$/.test(before.text) &&
       token.isGlued &&
@@ -153,6 +159,8 @@ function numberAt(
       tokens[at - 2]?.kind !== 'number');
   return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
 }
+
+const minus = /^(?:minus|moins|menos|meno|零下|负|ناقص)$/i;
 
 /** “half a million”, “anderthalb Millionen”, “a dozen million”, “a million”: scale words count as figures where one is written. */
 function partOfScale(tokens: readonly Token[], at: number, { fractions, numbers, kindOf }: Lexicon): ReadNumber | null {
@@ -166,16 +174,32 @@ function partOfScale(tokens: readonly Token[], at: number, { fractions, numbers,
   return isScale && own !== 0 ? { value: own, next, isWord: true, isNegative: false } : null;
 }
 
+/** Leads of a share of one in some. */
+const oneIn = /^(?:one (?:in|out)|une? sur|un[oa]? (?:de|su)|uma? em) /i;
+
 /** “two thirds of”, “the remaining third”: a share in percent. */
 function fractionAt(
   tokens: readonly Token[],
   at: number,
-  { lexicon: { words, fractions, numbers, kindOf }, isPartOfList }: { lexicon: Lexicon; isPartOfList: boolean },
+  {
+    lexicon: { words, fractions, numbers, kindOf, hasNoCapitals },
+    isPartOfList,
+  }: { lexicon: Lexicon; isPartOfList: boolean },
 ): ReadNumber | null {
   const word = (place: number) => tokens[place]?.text.toLowerCase() ?? '';
-  const count = numbers.get(word(at)) ?? 0;
-  const place = count > 0 ? at + 1 : at;
-  const part = fractions.get(word(place));
+  // “one in ten”, “un sur cinq”
+  const all = oneIn.test(sentenceText(tokens.slice(at, at + 3)))
+    ? numbers.get(word(at + (/^cada$/.test(word(at + 2)) ? 3 : 2)))
+    : undefined;
+  if (all !== undefined && all > 1) {
+    const next = at + (/^cada$/.test(word(at + 2)) ? 4 : 3);
+    return { value: Math.round(100000 / all) / 1000, next, isWord: true, isNegative: false, unit: '%' };
+  }
+  const count = fractions.has(word(at)) ? 0 : (numbers.get(word(at)) ?? 0);
+  const start = count > 0 ? at + 1 : at;
+  // “una cuarta parte”
+  const place = fractions.has(word(start)) && /^partes?$/.test(word(start + 1)) ? start + 1 : start;
+  const part = fractions.get(word(start));
   if (part === undefined) return null;
   const isOf = /^(?:of|der|des|aller|von|de|des|du|del|della|dei|degli|delle|di|do|da|dos|das|的|من|d['’].*)$/.test(
     word(place + 1),
@@ -186,19 +210,29 @@ function fractionAt(
   const isChange = words.changes.test(`${sentenceText(tokens.slice(Math.max(0, at - 10), at))} `);
   // “a third of the visitors came by car, a quarter by train”
   const isNext = isPartOfList && /^(?:determiner|conjunction|degree)$/.test(kindOf(word(at - 1)));
-  if (!isOf && !isRest && !isChange && !isNext && count === 0) return null;
+  if (!isOf && !isRest && !isChange && !isNext && !hasNoCapitals && place === start && count === 0) return null;
+  if (/[aá]$/.test(word(start)) && words.language === 'es' && place === start) return null;
   // “the first quarter of 2020” is a time, “a third of” is a share.
   if (/^(?:first|second|third|fourth|last|past|ersten|letzten|dernier|último)$/i.test(word(at - 1))) return null;
   const value = Math.round(1000 * 100 * part * Math.max(count, 1)) / 1000;
   return { value, next: place + 1, isWord: true, isNegative: false, unit: '%' };
 }
 
-/** “four thousand dollars”, “twenty-five stores”: only before a noun, and not where it counts a list. */
+/** “eleven thousand four hundred”, “a hundred”: of several words, so that it counts wherever it stands. */
+function longNumberAt(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadNumber | null {
+  const isOne = /^an?$/i.test(tokens[at]?.text ?? '') && /^(?:hundred|thousand)$/i.test(tokens[at + 1]?.text ?? '');
+  const power = isOne ? (/^h/i.test(tokens[at + 1]?.text ?? '') ? 100 : 1000) : 0;
+  if (isOne) return { value: power, next: at + 2, isWord: true, isNegative: false };
+  const spelled = spelledNumberAt(tokens, at, lexicon);
+  if (spelled === null || (spelled.parts < 2 && spelled.value < 100)) return null;
+  return { value: spelled.value, next: spelled.next, isWord: true, isNegative: false };
+}
+
+/** “four dollars”, “nineteen stores”: only before a noun, and not where it counts a list. */
 function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadNumber | null {
   const word = tokens[at]?.text.toLowerCase() ?? '';
-  const [tens = '', ones = ''] = word.split('-');
-  const value = lexicon.numbers.get(word) ?? compoundNumber(lexicon, tens, ones);
-  if (value === null || value === undefined) return null;
+  const value = lexicon.numbers.get(word);
+  if (value === undefined || value >= 100) return null;
   const before = tokens[at - 1];
   if (before?.kind === 'word') {
     const kind = lexicon.kindOf(before.text);
@@ -210,46 +244,31 @@ function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): R
     next !== undefined &&
     lexicon.kindOf(next.text) === 'preposition' &&
     /^(?:19|20)\d\d$/.test(tokens[at + 2]?.text ?? '');
-  if (isPercent || isDated) return { value, next: at + 1, isWord: true, isNegative: false };
+  const isNegative = minus.test(before?.text ?? '');
+  if (isPercent || isDated || isNegative) return { value, next: at + 1, isWord: true, isNegative };
   const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
-  // “twenty-six are sopranos”
-  if (isAlone && !(value > 12 && next !== undefined && lexicon.kindOf(next.text) === 'copula')) return null;
+  // “twenty are sopranos”, “nine in Dresden and six in Chemnitz”: a small number alone is one where others are.
+  const isOther =
+    isAlone && (value > 12 || hasNumbers(tokens, lexicon)) && (next === undefined || !isOfList(next, lexicon));
+  if (isAlone ? !isOther : value === 0) return null;
   return { value, next: at + 1, isWord: true, isNegative: false };
 }
 
-/** “eleven thousand four hundred”, “nine thousand and twenty”, “six hundred”. */
-function longNumberAt(tokens: readonly Token[], start: number, lexicon: Lexicon): ReadNumber | null {
-  let [total, part, at, scales] = [0, 0, start, 0];
-  for (; at < start + 12; at++) {
-    const word = tokens[at]?.text.toLowerCase() ?? '';
-    const [tens = '', ones = ''] = word.split('-');
-    const value = lexicon.numbers.get(word) ?? oneWord.get(word) ?? compoundNumber(lexicon, tens, ones);
-    const power = /^(?:hundred)$/.test(word) ? 2 : tokens[at]?.kind === 'word' ? (scaleAt(tokens, at)?.power ?? 0) : 0;
-    if (value !== null && value !== undefined && power === 0) part += value;
-    else if (power === 2 && part > 0) [part, scales] = [part * 100, scales + 1];
-    else if (power > 2 && part > 0) [total, part, scales] = [total + part * 10 ** power, 0, scales + 1];
-    else if (!(lexicon.links(word, 'and') && scales > 0 && isNumberWord(tokens[at + 1], lexicon))) break;
-  }
-  return scales > 0 && at > start + 1 ? { value: total + part, next: at, isWord: true, isNegative: false } : null;
+/** Whether a sentence has several numbers, in digits or in words. */
+function hasNumbers(tokens: readonly Token[], { numbers }: Lexicon): boolean {
+  const isNumber = ({ kind, text }: Token) =>
+    kind === 'number' ? !/^(?:19|20)\d\d$/.test(text) : numbers.has(text.toLowerCase());
+  return tokens.filter(isNumber).length > 2;
 }
 
-const oneWord: ReadonlyMap<string, number> = new Map([['one', 1]]);
-
-function isNumberWord(token: Token | undefined, lexicon: Lexicon): boolean {
-  const word = token?.text.toLowerCase() ?? '';
-  const [tens = '', ones = ''] = word.split('-');
-  return lexicon.numbers.has(word) || oneWord.has(word) || compoundNumber(lexicon, tens, ones) !== null;
-}
-
-function compoundNumber({ numbers }: Lexicon, tens: string, ones: string): number | null {
-  const [ten, one] = [numbers.get(tens), numbers.get(ones)];
-  return ten !== undefined && one !== undefined && ten >= 20 && one < 10 ? ten + one : null;
-}
+/** “three of them”, “two others”. */
+const isOfList = (next: Token, lexicon: Lexicon) =>
+  lexicon.links(next.text, 'of') || /^(?:pronoun|determiner|degree)$/.test(lexicon.kindOf(next.text));
 
 function withUnit(
   tokens: readonly Token[],
   number: ReadNumber & { at: number },
-  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+  { lexicon, isTime, numbered }: { lexicon: Lexicon; isTime: ReadonlySet<number>; numbered: ReadonlySet<string> },
 ): Figure {
   const { at } = number;
   let { next } = number;
@@ -267,7 +286,7 @@ function withUnit(
   const end = tokens[next - 1]?.end ?? 0;
   const after = unit === '' ? unitAt(tokens, next, isTime) : null;
   if (after !== null) [unit, next] = [after.unit, after.next];
-  const counted = nounAt(tokens, next, { lexicon, isTime });
+  const counted = nounAt(tokens, next, { lexicon, isTime, numbered });
   const per = perAt(tokens, counted.next, lexicon);
   const wordBefore = tokens[from - 1]?.text.toLowerCase() ?? '';
   return {
@@ -294,7 +313,8 @@ function scaled(value: number, power: number): number {
 }
 
 const isMoneySign = ({ kind, text }: Token) =>
-  (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && /^[A-Z]{3}$/.test(text) && isCurrency(text));
+  (kind === 'sign' && !/[%‰°]/.test(text)) ||
+  (kind === 'word' && (/^Rs$/.test(text) || (/^[A-Z]{3}$/.test(text) && isCurrency(text))));
 
 type FoundUnit = { unit: string; next: number };
 
@@ -304,6 +324,9 @@ function unitAt(tokens: readonly Token[], start: number, isTime: ReadonlySet<num
   const token = tokens[at];
   if (token === undefined || isTime.has(at)) return null;
   if (token.kind === 'sign') {
+    // “Year 8 £265”: the sign belongs to the next number.
+    if (/[$£€¥₹]$/.test(token.text) && tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued && !token.isGlued)
+      return null;
     if (token.text === '°' && /^[CFK]$/.test(tokens[at + 1]?.text ?? ''))
       return { unit: `°${tokens[at + 1]?.text}`, next: at + 2 };
     return { unit: token.text, next: at + 1 };
@@ -327,12 +350,12 @@ function unitAt(tokens: readonly Token[], start: number, isTime: ReadonlySet<num
   return { unit: sentenceText(tokens.slice(at, at + lead + 1)), next: at + lead + 1 };
 }
 
-function isShortUnit({ text }: Token): boolean {
+function isShortUnit({ text, isGlued }: Token): boolean {
   return text.length <= 5 &&
     /^(?:[a-zA-Zµ]{1,4}[²³]?|[a-z]+\/[a-z]+)$/.test(text) &&
     !/^(?:in|a|an|at|d|people|index|units?|m|s|t|h|bar|min)$/i.test(text)
     ? isUnit(text)
-    : /^(?:m|t|h|s|min)$/.test(text);
+    : /^(?:m|t|h|s|min)$/.test(text) || (isGlued && text === 'p');
 }
 
 /** “U.S. dollars”, “Danish kroner”, “CHF”: up to two words before the noun name the country. */
@@ -351,7 +374,7 @@ function currencyAt(tokens: readonly Token[], at: number): FoundUnit | null {
 function nounAt(
   tokens: readonly Token[],
   start: number,
-  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+  { lexicon, isTime, numbered }: { lexicon: Lexicon; isTime: ReadonlySet<number>; numbered: ReadonlySet<string> },
 ): { noun: string; next: number; length: number } {
   let at = start;
   if (
@@ -364,7 +387,7 @@ function nounAt(
   const first = at;
   while (at < tokens.length && at < first + 5) {
     const token = tokens[at];
-    if (token?.kind !== 'word' || isTime.has(at)) break;
+    if (token?.kind !== 'word' || isTime.has(at) || numbered.has(token.text.toLowerCase())) break;
     const isDegree = lexicon.kindOf(token.text) === 'degree' && tokens[at + 1]?.kind === 'word';
     if (lexicon.isFunction(token.text) && !isDegree && !/^(?:such|more|new)$/.test(token.text)) break;
     const follows = tokens[at + 1];
@@ -386,6 +409,8 @@ function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { tex
   else if (/^(?:per|pro|je|par|por|\/)$/i.test(tokens[at]?.text ?? '')) at += 1;
   else return { text: '', next: start };
   const isNumber = tokens[at]?.kind === 'number';
+  // “12/10” is a date or a score.
+  if (isNumber && tokens[start]?.text === '/') return { text: '', next: start };
   if (isNumber) at++;
   else if (/^out/i.test(lead)) return { text: '', next: start };
   let words = 0;
@@ -398,7 +423,7 @@ function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { tex
 function kindOf(
   tokens: readonly Token[],
   figure: Figure,
-  { lexicon, numbered }: { lexicon: Lexicon; numbered: ReadonlySet<string> },
+  { lexicon, numbered, isTime }: { lexicon: Lexicon; numbered: ReadonlySet<string>; isTime: ReadonlySet<number> },
 ): Figure['kind'] {
   const before = tokens[figure.from - 1];
   const after = tokens[figure.from + 1];
@@ -415,10 +440,11 @@ function kindOf(
   if (durations.test(figure.unit) && /^(?:old|alt)$/i.test(after === undefined ? '' : (tokens[figure.to]?.text ?? '')))
     return 'rank';
   if (isSigned(tokens, figure)) return 'change';
-  if (isScore(tokens, figure)) return 'rank';
+  if (isScore(tokens, figure, lexicon)) return 'rank';
   const isBy = /^(?:by|um)$/i.test(before?.text ?? '') && lexicon.links(tokens[figure.to]?.text, 'to');
   if (isBy) return 'change';
-  if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
+  // “no. 12”, “fig. 3”
+  if (before?.text === '.' && before.isGlued && isRankWord(tokens[figure.from - 2]?.text ?? '', lexicon)) return 'rank';
   if (/^(?:§|§§|№)$/.test(before?.text ?? '')) return 'rank';
   // “07700 900142”: no number begins with a zero, and none stands next to another.
   if (isOfCode(tokens, figure, numbered)) return 'rank';
@@ -427,7 +453,9 @@ function kindOf(
   if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
   const lead = sentenceText(tokens.slice(Math.max(0, figure.from - 10), figure.from));
   if (words.denominators.test(`${lead} `)) return 'base';
-  if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
+  // “the third 1,015” may name a quarter.
+  const isDegree = before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTime.has(figure.from - 1);
+  if (isDegree && !isTotal(before.text)) return 'rank';
   if (words.restatements.test(`${lead} `)) return 'restated';
   // “a deficit of 300 euros” is a level, “a minus of 3 %” is none.
   const isResult =
@@ -453,17 +481,26 @@ export function numberedWords(tokens: readonly Token[], lexicon: Lexicon): Reado
     if (token.kind !== 'number' || before?.kind !== 'word' || token.isGlued || token.text.length > 4) return;
     const word = before.text.toLowerCase();
     if (lexicon.kindOf(word) !== 'content' && !lexicon.ranks.has(word)) return;
-    numbers.set(word, (numbers.get(word) ?? new Set()).add(token.text));
+    // “north side 14, east side 9”: what has names of its own is not numbered.
+    const earlier = tokens[at - 2];
+    const isNamed = earlier?.kind === 'word' && lexicon.kindOf(earlier.text) === 'content';
+    const key = `${isNamed ? earlier.text.toLowerCase() : ''} ${word}`;
+    numbers.set(key, (numbers.get(key) ?? new Set()).add(token.text));
   });
-  return new Set([...numbers].flatMap(([word, found]) => (found.size > 1 && !/^\d/.test(word) ? [word] : [])));
+  return new Set(
+    [...numbers].flatMap(([key, found]) => {
+      const word = key.slice(key.indexOf(' ') + 1);
+      return found.size > 1 && !/^\d/.test(word) ? [word] : [];
+    }),
+  );
 }
 
 /** “In Maputo 3,200, in Beira 2,750 and in Nampula, where it has rained for 12 days, 4,100”: the time is no figure beside others. */
 function withoutDurations(figures: readonly Figure[]): Figure[] {
-  const isDuration = ({ kind, unit }: Figure) => kind === 'level' && durations.test(unit);
+  const isTime = ({ kind, unit }: Figure) => kind === 'level' && isDuration(unit);
   const levels = figures.filter(({ kind }) => kind === 'level');
-  const isAside = levels.filter(isDuration).length === 1 && levels.length > 2;
-  return figures.map((figure) => (isAside && isDuration(figure) ? { ...figure, kind: 'rank' } : figure));
+  const isAside = levels.filter(isTime).length === 1 && levels.length > 2;
+  return figures.map((figure) => (isAside && isTime(figure) ? { ...figure, kind: 'rank' } : figure));
 }
 
 /** “7.45 pm”, “14 Uhr”, “à 14 h”. */
@@ -485,7 +522,7 @@ function isSigned(tokens: readonly Token[], { from, start }: Figure): boolean {
 }
 
 /** “2-1”, “12/10”: two bare numbers that are one thing. */
-function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figure): boolean {
+function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figure, lexicon: Lexicon): boolean {
   if (unit !== '' || noun !== '' || !Number.isInteger(value)) return false;
   const isJoined = (mark: number, other: number) =>
     /^[-–/]$/.test(tokens[mark]?.text ?? '') &&
@@ -496,7 +533,8 @@ function isScore(tokens: readonly Token[], { from, to, unit, noun, value }: Figu
   const end = tokens[to + 2];
   const hasUnit =
     end !== undefined &&
-    (end.kind === 'sign' || (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && tokens[to + 2]?.isGlued !== true));
+    (end.kind === 'sign' ||
+      (end.kind === 'word' && !/^\p{Lu}/u.test(end.text) && !end.isGlued && !lexicon.isFunction(end.text)));
   return (after && !hasUnit) || isJoined(from - 1, from - 2);
 }
 
@@ -544,6 +582,7 @@ function shareUnits(tokens: readonly Token[], figures: Figure[], lexicon: Lexico
   for (let place = figures.length - 2; place >= 0; place--) {
     const [figure, next] = [figures[place], figures[place + 1]];
     if (figure === undefined || next === undefined || figure.unit !== '' || figure.noun !== '') continue;
+    if (figure.kind === 'rank') continue;
     const between = tokens.slice(figure.to, next.from);
     if (between.length === 0 || between.length > 2 || !between.every(isJoin)) continue;
     const isBare = Math.abs(figure.value) < 1000 && figure.end - figure.start < 7;

@@ -79,10 +79,13 @@ function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phra
 
 /** “Turnout: Harlow 61%, Epping 58%”: what stands before the names of a list is what is measured. */
 export function headingOf({ tokens, phrases, figures }: Sentence): Phrase | null {
-  const [first, second] = phrases;
+  const [first] = phrases;
   const [figure] = figures;
-  if (first === undefined || second === undefined || figure === undefined || first.from > 1) return null;
-  const isList = tokens[first.to]?.text === ':' && second.from === first.to + 1 && second.to <= figure.from;
+  if (first === undefined || figure === undefined || first.from > 2) return null;
+  const colon = tokens.findIndex(({ text }) => /^[:：]$/.test(text));
+  if (colon < first.to || colon >= figure.from || colon > 12) return null;
+  const second = phrases.find(({ from }) => from > colon);
+  const isList = second !== undefined && second.from <= colon + 2 && second.to <= figure.from;
   return isList && figures.length > 1 ? first : null;
 }
 

@@ -55,6 +55,16 @@ function isContent(tokens: readonly Token[], at: number, lexicon: Lexicon): bool
   if (token?.kind !== 'word') return false;
   const kind = lexicon.kindOf(token.text);
   if (kind === 'content') return true;
+  // “Ward A”, “Gate B”: a letter that tells things of one kind apart.
+  if (
+    /^\p{Lu}$/u.test(token.text) &&
+    at > 0 &&
+    isCapital(tokens[at - 1]?.text ?? '') &&
+    tokens[at - 1]?.kind === 'word'
+  )
+    return kind !== 'preposition' && kind !== 'conjunction';
+  // “Top Farm has …”
+  if (kind === 'degree' && at === 0 && isCapital(tokens[1]?.text ?? '') && !lexicon.hasCapitalNouns) return true;
   // “The Famous Grouse”, “Second Life”: capitals inside a sentence keep a word that is else a function word.
   return at > 0 && isCapital(token.text) && kind !== 'preposition' && kind !== 'conjunction' && !lexicon.hasCapitalNouns
     ? isCapital(tokens[at + 1]?.text ?? '')
@@ -148,7 +158,13 @@ function joinNames(tokens: readonly Token[], phrases: readonly Phrase[]): Phrase
     const between = last === undefined ? [] : tokens.slice(last.to, phrase.from);
     const isInner =
       last !== undefined && between.length > 0 && between.length <= 2 && between.every(({ text }) => inner.test(text));
-    const isOne = isInner && last.isName && phrase.isName && isCapital(tokens[last.to - 1]?.text ?? '');
+    // “M. Diallo”, “Dr. Osei”
+    const isTitle =
+      between.length === 1 &&
+      between[0]?.text === '.' &&
+      between[0].isGlued &&
+      /^\p{Lu}\p{Ll}{0,3}$/u.test(last?.text ?? '');
+    const isOne = last?.isName && phrase.isName && ((isInner && isCapital(tokens[last.to - 1]?.text ?? '')) || isTitle);
     if (!isOne || last.isMeasure) {
       joined.push(phrase);
       continue;

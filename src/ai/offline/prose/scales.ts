@@ -15,7 +15,9 @@ export function scaleAt(tokens: readonly Token[], at: number): { power: number; 
   let power = 0;
   let next = at;
   for (; next < at + 2; next++) {
-    const own = powerOf(tokens[next]);
+    // “3 Mill Street”
+    const isName = tokens[next]?.text === 'Mill' && tokens[next + 1]?.text !== '.';
+    const own = isName ? null : powerOf(tokens[next]);
     if (own === null || (next > at && (power > 5 || own < power || tokens[next]?.text === 'm'))) break;
     power += own;
   }

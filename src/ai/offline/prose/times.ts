@@ -30,6 +30,7 @@ export function timesOf(tokens: readonly Token[], lexicon: Lexicon, before: Time
       dayOfNoYear(tokens, at, lexicon) ??
       monthYearOf(tokens, at) ??
       quarterOf(tokens, at, lexicon) ??
+      ordinalAgain(tokens, at, { lexicon, last: found.at(-1) }) ??
       yearAt(tokens, at, lexicon) ??
       yearlessAt(tokens, at, { lexicon, last: found.at(-1) });
     if (time === null) continue;
@@ -150,7 +151,9 @@ const ordinals: Record<string, number> = {
   ...{ first: 1, second: 2, third: 3, fourth: 4, '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 },
   ...{ erste: 1, ersten: 1, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 },
   ...{ premier: 1, deuxième: 2, second_: 2, troisième: 3, quatrième: 4 },
-  ...{ primer: 1, segundo: 2, tercer: 3, cuarto: 4 },
+  ...{ primer: 1, primero: 1, segundo: 2, tercer: 3, tercero: 3, cuarto: 4 },
+  ...{ première: 1, seconde: 2, second: 2, primeira: 1, terceira: 3 },
+  ...{ 一: 1, 二: 2, 三: 3, 四: 4, 第一: 1, 第二: 2, 第三: 3, 第四: 4, segunda: 2 },
   ...{ primo: 1, secondo: 2, terzo: 3, quarto: 4, primeiro: 1, terceiro: 3 },
 };
 
@@ -166,8 +169,11 @@ function quarterOf(tokens: readonly Token[], at: number, { words }: Lexicon): Ti
   const noun = words.quarters.exec(tokens[next]?.text.toLowerCase() ?? '');
   if (noun === null) return null;
   next++;
+  const end = next;
   while (/^(?:of|the|fiscal|year|de|del|des|do|du|jahres|l'année|l’année)$/i.test(tokens[next]?.text ?? '')) next++;
-  if (!isYear(tokens[next])) return null;
+  // “in the first quarter”
+  if (!isYear(tokens[next]))
+    return noun[1] === undefined ? null : make(tokens, { from: at, to: end }, textOf(tokens, at, end), 0);
   const letter = noun[1] === undefined ? 'H' : 'Q';
   return make(
     tokens,
@@ -175,6 +181,21 @@ function quarterOf(tokens: readonly Token[], at: number, { words }: Lexicon): Ti
     `${letter}${number} ${tokens[next]?.text}`,
     Number(tokens[next]?.text),
   );
+}
+
+/** “in the first quarter …, in the second …”: of the same noun. */
+function ordinalAgain(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon, last }: { lexicon: Lexicon; last: Time | undefined },
+): Time | null {
+  const word = tokens[at]?.text.toLowerCase() ?? '';
+  const [first = '', noun = '', ...rest] = last?.text.split(' ') ?? [];
+  const isSame = last?.year === 0 && rest.length === 0 && ordinals[first.toLowerCase()] !== undefined && noun !== '';
+  const next = tokens[at + 1];
+  const isAlone = next?.kind !== 'word' || lexicon.isFunction(next.text);
+  if (!isSame || ordinals[word] === undefined || !isAlone || lexicon.hasNoCapitals) return null;
+  return make(tokens, { from: at, to: at + 1 }, `${tokens[at]?.text} ${noun}`, 0);
 }
 
 /** 2019 · 2018/19 · FY2019. A number with a noun after it, or a unit, is none. */

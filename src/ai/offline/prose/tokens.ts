@@ -56,7 +56,10 @@ function wordsIn(run: string, lexicon: Lexicon): string[] {
     language === 'ar' &&
     run.startsWith('و') &&
     (lexicon.isFunction(rest) || (rest.length > 2 && !startsWithWaw.has(run.slice(0, 3))));
-  return hasAnd ? ['و', rest] : [run];
+  if (hasAnd) return ['و', ...wordsIn(rest, lexicon)];
+  // “بالحافلة”: “by” with its article.
+  const hasBy = language === 'ar' && run.length > 5 && run.startsWith('بال') && !lexicon.isFunction(run);
+  return hasBy ? ['ب', rest] : [run];
 }
 
 /** “d’euros”, “nell’anno”, but not “L’Oréal”. */
@@ -64,6 +67,15 @@ const elided = /^(?:[dl]|qu|[cdns]?all|dell|nell|sull|[Dd]ell|[Nn]ell|[Aa]ll|[LD
 
 /** Segments of Chinese, joined where two are one word of ours: 增 and 至. */
 function denseWords(run: string, lexicon: Lexicon): string[] {
+  return run.split(spelled).flatMap((part) => (part === '' ? [] : wordsOfPart(part, lexicon)));
+}
+
+/** Numbers in signs, and tenths: “三百二十”, “四成”. */
+const spelled =
+  /([一二两三四五六七八九十]{1,2}[十百千万亿][零〇一二两三四五六七八九十百千万亿]*|十[一二三四五六七八九]|[一二两三四五六七八九]成)/u;
+
+function wordsOfPart(run: string, lexicon: Lexicon): string[] {
+  if (spelled.test(run) && run.replace(spelled, '') === '') return [run];
   const words: string[] = [];
   for (const { segment } of segmenter().segment(run)) {
     const joined = `${words.at(-1) ?? ''}${segment}`;

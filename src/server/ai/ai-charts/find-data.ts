@@ -25,7 +25,7 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   const viewer = user?.isVerified ? user : null;
   const hits = await searchAll(db, { text: prompt.text, viewer, kinds: searchKinds, now: now() });
   const reading = readPrompt(prompt.text);
-  const fromLibrary = reading === null ? null : await chartOfLibrary(reading);
+  const fromLibrary = reading === null ? null : await chartOfLibrary(prompt.text, reading);
   const ranked = hits.map((hit) => ({ hit, points: hit.score + (isOwn(hit) ? ownBonus : 0) }));
   ranked.sort((a, b) => b.points - a.points);
   const fitting = ranked.filter(({ hit }) => hit.score >= leastScore && hit.coverage >= leastCoverageOf(hit));
@@ -45,7 +45,7 @@ export async function chartsOfFoundData(asked: PromptContext, prompt: Prompt): P
   if (fromLibrary !== null) return fromLibrary;
   return {
     status: 'needs-data',
-    sentence: 'No data was found for this. Add your own data, or write the figures into the prompt.',
+    sentence: `No data was found for this. ${whatComesClose(prompt.text, reading)}`,
     similar: hits.slice(0, mostShown).map(presentHit),
   };
 }
@@ -97,9 +97,10 @@ function withSource(candidate: Candidate, source: string | null): Candidate {
 const mostOthers = 3;
 
 /** Chart of the open data that ships, for a prompt about countries; or why there is none, with what comes close. */
-async function chartOfLibrary(reading: PromptReading): Promise<PromptCharts> {
+async function chartOfLibrary(prompt: string, reading: PromptReading): Promise<PromptCharts> {
   const made = await chartOfPrompt(reading, async (id) => (await findLibraryTable(id))?.table ?? null);
-  if (!made.ok) return { status: 'needs-data', sentence: refusalOf(reading, made), similar: await closest(reading) };
+  if (!made.ok)
+    return { status: 'needs-data', sentence: refusalOf(prompt, reading, made), similar: await closest(reading) };
   const entries = (await listLibrary()).filter(({ id }) => made.from.includes(id));
   const [entry] = entries;
   if (entry === undefined) throw new Error(`the library has no table ${made.from.join()}`);
@@ -136,9 +137,7 @@ function sourceOf(entries: readonly LibraryEntry[]): string {
 
 type Refused = Extract<Awaited<ReturnType<typeof chartOfPrompt>>, { ok: false }>;
 
-function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
-  const topics = closestTopics(reading).join(', ');
-  const own = 'Add your own data, or write the figures into the prompt.';
+function refusalOf(prompt: string, reading: PromptReading, { reason, words }: Refused): string {
   const quoted = words.map((word) => `“${word}”`).join(', ');
   const why = {
     words: `No open data is known here for ${quoted}.`,
@@ -149,11 +148,17 @@ function refusalOf(reading: PromptReading, { reason, words }: Refused): string {
     places: 'The open data here has no figures for all of these places.',
     topic: 'No open data is known here for this.',
   }[reason];
-  return `${why} What comes close: ${topics}. ${own}`;
+  return `${why} ${whatComesClose(prompt, reading)}`;
+}
+
+/** Three topics by name, and the way with one’s own figures. */
+function whatComesClose(prompt: string, reading: PromptReading | null): string {
+  const topics = closestTopics(prompt, reading).join(', ');
+  return `What comes close: ${topics}. Add your own data, or write the figures into the prompt.`;
 }
 
 async function closest({ indicators }: PromptReading) {
-  const ids = ['factbook-population', 'factbook-gdp-per-capita', 'factbook-life-expectancy'];
+  const ids = ['world-bank-population', 'world-bank-gdp-per-capita', 'world-bank-life-expectancy'];
   const wanted = [...new Set([...indicators.map(({ newest }) => newest.table), ...ids])].slice(0, 3);
   const entries = await listLibrary();
   return wanted.flatMap((id) => {

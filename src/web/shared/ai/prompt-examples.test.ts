@@ -20,7 +20,7 @@ test.each(fromOpenData)('the example “%s” becomes the chart that it asks for
   const reading = readPrompt(example);
   const made = reading === null ? null : await chartOfPrompt(reading, load);
   if (made?.ok !== true) throw new Error('there is no chart');
-  const from = example.startsWith('Population') ? 'largest-countries-by-population' : 'life-expectancy-by-country';
+  const from = example.startsWith('Population') ? 'world-bank-population' : 'world-bank-life-expectancy';
   expect(made.from).toEqual([from]);
   expect(made.table.rows).toBeGreaterThanOrEqual(10);
 });

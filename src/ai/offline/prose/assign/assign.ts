@@ -2,6 +2,7 @@ import type { Mention } from '../fact.ts';
 import type { Figure } from '../figures.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Time } from '../times.ts';
+import { besideFeatures } from './beside.ts';
 import {
   type History,
   otherNameFeatures,
@@ -12,16 +13,8 @@ import {
   unitKey,
 } from './features.ts';
 import { type Model, probabilities, surenessOf } from './model.ts';
+import type { Choice, NameChoice, NameOption, OpenName } from './options.ts';
 import type { ReadSentence } from './read-sentence.ts';
-
-/** What may name a figure. `leave`: the figure is no data. */
-export type NameOption = {
-  kind: 'phrase' | 'noun' | 'label above' | 'subject above' | 'topic' | 'none' | 'leave';
-  phrase: Phrase | null;
-  mention: Mention | null;
-  side: string;
-  features: readonly string[];
-};
 
 type TimeOption = {
   kind: 'time' | 'above' | 'none';
@@ -31,35 +24,61 @@ type TimeOption = {
   features: readonly string[];
 };
 
-/** What was chosen for a figure, and how likely it is right. */
-export type Assignment = { name: NameOption; time: TimeOption; sureness: number };
+/** What was chosen for a figure that is data, how likely that is right, and how likely the figure is no data. */
+export type Assignment = { name: NameOption; time: TimeOption; sureness: number; leave: number };
 
 /** Who chooses among options: the model, or training, which knows better. */
 export type Chooser = {
-  name: (figure: Figure, options: readonly NameOption[]) => { option: NameOption; probability: number };
-  time: (figure: Figure, options: readonly TimeOption[]) => { option: TimeOption; probability: number };
+  name: (figure: Figure, options: readonly NameOption[]) => NameChoice;
+  /** A second look at the names of a sentence, beside each other: figures of one kind are named in the same way. */
+  names: (sentence: ReadSentence, choices: readonly OpenName[]) => readonly NameChoice[];
+  time: (figure: Figure, options: readonly TimeOption[]) => Choice<TimeOption>;
 };
 
 /** Most phrases and times that are looked at on either side of a figure: a sentence may be long. */
 const reach = 8;
 
-export function modelChooser(model: Model): Chooser {
-  const choose = <Option extends { features: readonly string[] }>(
-    options: readonly Option[],
-    weights: ReadonlyMap<string, number>,
-  ) => {
-    const chances = probabilities(
-      options.map(({ features }) => features),
-      weights,
-    );
-    let best = 0;
-    chances.forEach((chance, place) => {
-      if (chance > (chances[best] ?? 0)) best = place;
-    });
-    return { option: options[best] as Option, probability: chances[best] ?? 0 }; // there is always the option “none”
+export function modelChooser(model: Pick<Model, 'name' | 'time' | 'beside'>): Chooser {
+  return {
+    name: (_, options) =>
+      nameChoice(
+        options,
+        probabilities(
+          options.map(({ features }) => features),
+          model.name,
+        ),
+      ),
+    names: (sentence, choices) =>
+      choices.map((open) =>
+        model.beside.size === 0
+          ? open.choice
+          : nameChoice(open.options, probabilities(besideFeatures(sentence, open, choices), model.beside)),
+      ),
+    time: (_, options) => {
+      const chances = probabilities(
+        options.map(({ features }) => features),
+        model.time,
+      );
+      const best = placeOfMost(chances);
+      return { option: options[best] as TimeOption, probability: chances[best] ?? 0 }; // there is always the option “none”
+    },
   };
-  return { name: (_, options) => choose(options, model.name), time: (_, options) => choose(options, model.time) };
 }
+
+export function nameChoice(options: readonly NameOption[], chances: readonly number[]): NameChoice {
+  const isLeave = options.map(({ kind }) => kind === 'leave');
+  const leave = chances.reduce((sum, chance, place) => sum + (isLeave[place] ? chance : 0), 0);
+  const best = placeOfMost(chances.map((chance, place) => (isLeave[place] ? -1 : chance)));
+  return {
+    option: options[placeOfMost(chances)] as NameOption, // there is always the option “none”
+    data: options[best] as NameOption, // the same
+    probability: (chances[best] ?? 0) / Math.max(1 - leave, 1e-9),
+    leave,
+    chances,
+  };
+}
+
+const placeOfMost = (chances: readonly number[]) => chances.indexOf(Math.max(...chances));
 
 /** Name and time of every level of a paragraph, in the order of the text. */
 export function assign(
@@ -77,17 +96,16 @@ export function assign(
   let topic: Mention | null = null;
   let time: Mention | null = null;
   for (const sentence of sentences) {
+    const open: OpenName[] = [];
+    const dates = new Map<Figure, Choice<TimeOption>>();
     let history: History = { name: null, time: null, usedPhrases: new Set(), usedTimes: new Set() };
     for (const figure of sentence.open) {
       const names = nameOptions(sentence, figure, { isContext, history, paragraph, above: { label, subject, topic } });
       const name = chooser.name(figure, names);
       const times = timeOptions(sentence, figure, { history, paragraph, above: time });
       const chosen = chooser.time(figure, times);
-      assigned.set(figure, {
-        name: name.option,
-        time: chosen.option,
-        sureness: surenessOf(name.probability * chosen.probability, sureness),
-      });
+      open.push({ figure, options: names, choice: name });
+      dates.set(figure, chosen);
       history = {
         name: { side: name.option.side, phrase: name.option.phrase, kind: name.option.kind },
         time: { side: chosen.option.side, time: chosen.option.time, kind: chosen.option.kind },
@@ -97,6 +115,14 @@ export function assign(
       if (name.option.mention !== null) label = name.option.mention;
       if (chosen.option.mention !== null && chosen.option.time?.range !== 'first') time = chosen.option.mention;
     }
+    chooser.names(sentence, open).forEach(({ data, probability, leave }, place) => {
+      const figure = open[place]?.figure;
+      const date = figure === undefined ? undefined : dates.get(figure);
+      if (figure === undefined || date === undefined) return;
+      const sure = surenessOf(probability * date.probability, sureness);
+      assigned.set(figure, { name: data, time: date.option, sureness: sure, leave });
+      if (data.mention !== null && leave < 0.5) label = data.mention;
+    });
     const free = sentence.phrases.find(
       ({ isName, isMeasure, preposition }) => isName && !isMeasure && preposition === '',
     );

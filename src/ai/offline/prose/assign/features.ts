@@ -20,7 +20,7 @@ const near = (count: number) => (count < 4 ? `${count}` : count < 7 ? '4-6' : co
 const few = (count: number) => (count < 3 ? `${count}` : '3+');
 
 /** Kinds of small words and marks, the same in every language. */
-function classOf(token: Token | undefined, lexicon: Lexicon): string {
+export function classOf(token: Token | undefined, lexicon: Lexicon): string {
   if (token === undefined) return 'edge';
   if (token.kind === 'mark') {
     if (/^[,،，、]$/.test(token.text)) return ',';
@@ -97,7 +97,7 @@ const unitClass = ({ unit, noun }: Figure) =>
   unit === '%' ? '%' : unit !== '' ? 'unit' : noun !== '' ? 'noun' : 'bare';
 
 /** Class of the small word before a phrase. */
-function leadClass(sentence: ReadSentence, phrase: Phrase): string {
+export function leadClass(sentence: ReadSentence, phrase: Phrase): string {
   const { lexicon } = sentence;
   if (phrase.preposition === '') return phrase.from === 0 ? 'start' : 'free';
   const link = (['of', 'with', 'from', 'to', 'between'] as const).find((each) =>
@@ -232,7 +232,7 @@ export type ParagraphTraits = {
 export const unitKey = ({ unit, noun }: Figure) => `${unit}|${noun.toLowerCase()}`;
 
 /** What tells a figure that is no data: page, phone, law, order. */
-function leaveFeatures(sentence: ReadSentence, figure: Figure): string[] {
+export function leaveFeatures(sentence: ReadSentence, figure: Figure): string[] {
   const { tokens, lexicon } = sentence;
   const before = tokens[figure.from - 1];
   const after = tokens[figure.to];

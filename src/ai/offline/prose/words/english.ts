@@ -15,7 +15,7 @@ export const english: Words = {
     'and or but nor while whereas whilst although though however if so yet therefore thus then also both either',
   copulas: 'was were is are be been being remained remains became becomes',
   verbs:
-    'closed closes installed managed counted counts lent raised carried works ran averaged was were is are be been being am has have had having do does did can could will would shall should may might must ' +
+    'pass passes passed passing weigh weighs weighed weighing stretches stretched carry carries beats differ differs differed joined voted arrive arrives arrived serves served hosted drew drawn welcomed welcomes treated treats collected collects delivered delivers planted harvested donated donates brings brought adds added manages found catches caught shipped ships handled handles printed borrowed lends logged walks walked rode drove flew swam booked charged charges rated wants wanted needs needed sent sends built occupies occupied drank ate smoked owns owned polled polls yields yielded prefers preferred prefer chooses chose chosen choose picked supported opposed admitted admits issued clocked closed closes installed managed counted counts lent raised carried works ran averaged was were is are be been being am has have had having do does did can could will would shall should may might must ' +
     'saw see sees seen seeing made make makes making got get gets went go goes going came come comes coming took take takes taking gave give gives ' +
     'fell fall falls fallen falling rose rise rises risen rising grew grow grows grown growing sold sells sell bought led leads lead leading won wins lost loses spent spends cost costs costing ' +
     'held holds hold holding kept keeps stood stands stand standing hit hits hitting set sets saw shows show showed shown paid pays pay made reached reaches reach reaching peaked peaks peaking ' +
@@ -26,7 +26,7 @@ export const english: Words = {
     'increased increases increasing decreased decreases decreasing declined declines declining dropped drops dropping climbed climbs climbing fluctuated fluctuates soared plunged plummeted slipped surged tumbled jumped doubled tripled halved ' +
     'expected expects projected estimated forecast forecasted predicted predicting valued covers cover covered boasts boast boasted comprises comprised includes include included consists made ' +
     'scored scores score scoring attended attends lived visited visits visit sits sit sat lies topped tops top topping ended ends ended started starts began begins moved moves originated opened opens used uses use answered said says say stated according presents present depicts depict illustrates illustrate gives displays display provides ranks describes compares',
-  verbEnds: /(?:ed|ing)$/,
+  verbEnds: /(?:[a-z]{2}ed|[a-z]{3}ing)$/,
   adverbs:
     'twice double later earlier finally hi hello dear thanks not only just almost nearly approximately roughly about around some circa exactly still already even again once more less most least fewer very quite rather too far well now currently recently previously respectively overall together alone altogether moreover furthermore additionally meanwhile instead worldwide globally annually back ever never always respectively directly closely',
   degrees:
@@ -38,7 +38,8 @@ export const english: Words = {
   contrasts:
     /(?:,|;|\bbut|\band)?\s*\b(?:while|whereas|whilst|compared (?:to|with)|as opposed to|versus|in contrast to|up from|down from|before|although|though|later|then)\b|;/gi,
   numbers:
-    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 dozen:12',
+    'two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 zero:0 none:0 nil:0 dozen:12 hundred:100 thousand:1000',
+  numbersAreJoined: false,
   fractions:
     'half:0.5 third:0.3333333333333333 thirds:0.3333333333333333 quarter:0.25 quarters:0.25 fifth:0.2 fifths:0.2 sixth:0.16666666666666666 sixths:0.16666666666666666 eighth:0.125 eighths:0.125 tenth:0.1 tenths:0.1',
   ranks:
@@ -59,7 +60,8 @@ export const english: Words = {
       /\b(?:in |during )?(?:the )?(?:following|next|subsequent) (?:reporting |fiscal |financial |business |calendar |academic )?(?:year|season)\b/gi,
       1,
     ],
-    [/\b(?:a|one) year later\b/gi, 1],
+    [/\b(?:a|one|the) year (?:later|after|on)\b/gi, 1],
+    [/\btwo years (?:later|after|on)\b/gi, 2],
     [
       /\b(?:in |during |by )?(?:that|the same|this same|that same|the measured|the given) (?:year|period|season|date|time|month|quarter)\b/gi,
       0,
@@ -118,7 +120,7 @@ export const english: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:fewer|less|lower|smaller|below|behind)\b/iu,
     than: /\bthan\b/i,
   },
-  losses: /\b(?:loss(?:es)?|los(?:t|e|es|ing)|deficits?|in the red|shortfall)\b/i,
+  losses: /\b(?:loss(?:es)?|los(?:t|e|es|ing)|deficits?|in the red|losing|shortfall)\b/i,
   gains: /\b(?:profits?|gains?|gained|surplus(?:es)?|earn(?:ed|s|ing)?|made)\b/i,
   result: 'Profit',
   growth: 'Change',

@@ -28,8 +28,10 @@ export const french: Words = {
     /\b(?:suivie?s? (?:de près )?(?:par|de|du|d['’])|devant\b(?= (?:\p{Lu}|l[ae]s? |l['’]))|viennent ensuite|vient ensuite)/giu,
   contrasts: /(?:,\s*)?(?:\btandis qu(?:e|['’])|\balors qu(?:e|['’])|\bcontre\b|\bcomparé à\b|\bpar rapport à\b)|;/gi,
   numbers:
-    'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16 vingt:20 trente:30 quarante:40 cinquante:50 soixante:60 cent:100 zéro:0',
-  fractions: 'moitié:0.5 tiers:0.3333333333333333 quart:0.25 quarts:0.25 cinquième:0.2 cinquièmes:0.2 dixième:0.1',
+    'deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16 vingt:20 trente:30 quarante:40 cinquante:50 soixante:60 cent:100 zéro:0 aucun:0 aucune:0 cents:100 mille:1000 vingts:20 septante:70 huitante:80 nonante:90 dix-sept:17 dix-huit:18 dix-neuf:19',
+  numbersAreJoined: false,
+  fractions:
+    'moitié:0.5 tiers:0.3333333333333333 quart:0.25 quarts:0.25 cinquième:0.2 cinquièmes:0.2 dixième:0.1 huitième:0.125 huitièmes:0.125 sixième:0.16666666666666666 huitieme:0.125',
   ranks:
     'quai salle épisode semaine numéro étage porte année classe équipe zone modèle lot motion dossier bureau étage top numéro no n° page pages p tél tel téléphone fax poste note loi décret règlement directive article art alinéa ligne bus porte vol chambre bâtiment boîte facture dossier volume tome chapitre figure tableau salle article section rang place groupe niveau phase étape version question semaine partie',
   denominators: /(?:\bpar|\bpour|\bsur)\s+$/i,
@@ -38,7 +40,7 @@ export const french: Words = {
     /(?:(?:augment|baiss|diminu|chut|progress|recul|grimp|cr[uû])\p{L}{0,12}\s+de|(?:hausse|baisse|augmentation|diminution|croissance|recul|progression)\s+de)(?=\s)(?:\s+(?:près de|plus de|environ|quelque))?\s*$/iu,
   relativeTimes: [
     [/(?:\bl['’]année (?:précédente|d['’]avant)|\bun an (?:plus tôt|auparavant|avant))/gi, -1],
-    [/(?:\bl['’]année suivante|\bun an (?:plus tard|après))/gi, 1],
+    [/(?:\bl['’]année suivante|\bun an (?:plus tard|après)|\bl['’]année d['’]après)/gi, 1],
     [/(?:\bcette année-là|\bla même année|\bà cette date)/gi, 0],
   ],
   introduction: /^(?:cette|ce|la|le) (?:statistique|graphique|tableau|figure) (?:montre|présente|indique|illustre)\s+/i,
@@ -79,8 +81,8 @@ export const french: Words = {
     less: /^\s*(?:d['’]\s?)?(?:[\p{L}.]+\s+){0,3}?de moins(?=\s)/iu,
     than: /\bqu(?:e\b|['’])/i,
   },
-  losses: /(?:^|[^\p{L}])(?:pertes?|déficits?|perdu|perdait)(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:bénéfices?|profits?|gains?|excédents?|gagné)(?!\p{L})/iu,
+  losses: /(?:^|[^\p{L}])(?:pertes?|déficits?|perdu|perdait|perdent|perdre|perdant)(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:bénéfices?|profits?|gains?|excédents?|gagn(?:é|er|ait|ant|e|ent))(?!\p{L})/iu,
   result: 'Bénéfice',
   growth: 'Évolution',
   falls: /(?:^|[^\p{L}])(?:baiss\p{L}{0,6}|diminu\p{L}{0,6}|chut\p{L}{0,4}|recul\p{L}{0,4}|réduction|moins)(?!\p{L})/iu,

@@ -22,7 +22,7 @@ export const german: Words = {
     'meldete meldeten meldet führt führte führten folgt folgte folgten gefolgt macht machte machten entfielen entfiel entfällt erzielte erzielten erzielt erhielt erhielten verdiente verdienten stellte stellten zeigt zeigte steht stand standen besuchten besuchte wählten stimmten nahm nahmen verbrauchte verbrauchten gestiegen gesunken gefallen gewachsen erwirtschaftete erwirtschafteten beschäftigt beschäftigte beschäftigten exportierte importierte',
   verbEnds: /(?!)/,
   adverbs:
-    'doppelt halb dreimal viermal zweimal davon nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
+    'bzw dann sonst daraufhin später heute gestern jetzt immer doppelt halb dreimal viermal zweimal davon nicht nur etwa rund circa ca knapp fast ungefähr über mehr weniger noch schon sehr sogar insgesamt zusammen jeweils derzeit aktuell zuletzt damals bereits erstmals wieder leicht deutlich stark weltweit jährlich monatlich danach anschließend zuvor so auch hingegen respektive beziehungsweise gut lediglich genau',
   degrees:
     'meisten wenigsten höchste höchsten höchster niedrigste niedrigsten größte größten größter kleinste kleinsten zweite zweiten dritte dritten vierte vierten erste ersten letzte letzten nächste nächsten führende führenden durchschnittliche durchschnittlichen durchschnittlich gesamte gesamten mittlere höhere niedrigere größere kleinere vorherigen gleichen zweitgrößte zweithöchste drittgrößte beste besten rest übrigen restlichen',
   measureNouns:
@@ -31,7 +31,8 @@ export const german: Words = {
     /(?:\bgefolgt von\b|\bvor\b(?= \p{Lu})|\bdanach (?:kommt|kam|folgt|folgte)\b|\bes folg(?:t|en|te|ten)\b)/giu,
   contrasts: /(?:,\s*)?\b(?:während|wohingegen|gegenüber|verglichen mit|im vergleich zu|nach|hingegen|dagegen)\b|;/gi,
   numbers:
-    'zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 dreizehn:13 vierzehn:14 fünfzehn:15 sechzehn:16 siebzehn:17 achtzehn:18 neunzehn:19 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 null:0',
+    'zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 dreizehn:13 vierzehn:14 fünfzehn:15 sechzehn:16 siebzehn:17 achtzehn:18 neunzehn:19 zwanzig:20 dreißig:30 vierzig:40 fünfzig:50 sechzig:60 siebzig:70 achtzig:80 neunzig:90 hundert:100 null:0 tausend:1000 zwo:2 dreissig:30 sech:6 sieb:7',
+  numbersAreJoined: true,
   fractions:
     'hälfte:0.5 drittel:0.3333333333333333 viertel:0.25 fünftel:0.2 sechstel:0.16666666666666666 achtel:0.125 zehntel:0.1',
   ranks:
@@ -90,8 +91,9 @@ export const german: Words = {
     than: /\bals\b/i,
   },
   losses:
-    /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verlor(?:en)?|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdiente)(?!\p{L})/iu,
+    /(?:^|[^\p{L}])(?:\p{L}{0,12}verlust(?:e|en|es)?|(?:verl(?:or|oren|iert|ieren)|minus|\p{L}{0,10}defizite?|fehlbetrag|rote zahlen))(?!\p{L})/iu,
+  gains:
+    /(?:^|[^\p{L}])(?:\p{L}{0,12}gewinn(?:e|en|s|es)?|überschuss|überschüsse|plus|verdien(?:t|te|ten|en)|gewann|gewonnen|erwirtschaftete)(?!\p{L})/iu,
   result: 'Gewinn',
   growth: 'Veränderung',
   falls:

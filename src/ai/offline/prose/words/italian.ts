@@ -27,9 +27,10 @@ export const italian: Words = {
   followers: /\b(?:seguit[oaie] (?:da|dal|dalla|dai|dalle)|davanti a|seguono|segue|poi vengono|poi viene)(?!\p{L})/giu,
   contrasts: /(?:,\s*)?\b(?:mentre|contro|rispetto (?:a|ai|al|alla)|in confronto a|invece)(?!\p{L})|;/giu,
   numbers:
-    'due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 undici:11 dodici:12 tredici:13 quattordici:14 quindici:15 sedici:16 diciassette:17 diciotto:18 diciannove:19 venti:20 trenta:30 quaranta:40 cinquanta:50 sessanta:60 settanta:70 ottanta:80 novanta:90 cento:100 zero:0',
+    'due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 undici:11 dodici:12 tredici:13 quattordici:14 quindici:15 sedici:16 diciassette:17 diciotto:18 diciannove:19 venti:20 trenta:30 quaranta:40 cinquanta:50 sessanta:60 settanta:70 ottanta:80 novanta:90 cento:100 zero:0 nessuno:0 nessuna:0 mille:1000 mila:1000 venti:20',
+  numbersAreJoined: true,
   fractions:
-    'metà:0.5 terzo:0.3333333333333333 terzi:0.3333333333333333 quarto:0.25 quarti:0.25 quinto:0.2 quinti:0.2 decimo:0.1 decimi:0.1',
+    'metà:0.5 terzo:0.3333333333333333 terzi:0.3333333333333333 quarto:0.25 quarti:0.25 quinto:0.2 quinti:0.2 decimo:0.1 ottavo:0.125 sesto:0.16666666666666666 decimi:0.1',
   ranks:
     'binario episodio aula numero uscita classe squadra zona modello lotto top numero n° pagina pag capitolo figura tabella sala articolo art sezione rango posto gruppo livello fase versione domanda settimana parte telefono tel legge nota aula interno binario stanza volo paragrafo comma',
   denominators: /(?:\bogni|\bper|\bsu)\s+$/i,
@@ -80,7 +81,7 @@ export const italian: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:in meno|meno)(?=\s)/iu,
     than: /\b(?:di|rispetto a|del|della|che)\b/i,
   },
-  losses: /(?:^|[^\p{L}])(?:perdit[ae]|deficit|disavanzo|rosso|perso|persi|perse)(?!\p{L})/iu,
+  losses: /(?:^|[^\p{L}])(?:perdit[ae]|deficit|disavanzo|rosso|perso|persi|perse|perdere|perdeva)(?!\p{L})/iu,
   gains: /(?:^|[^\p{L}])(?:util[ei]|guadagn\p{L}{1,3}|profitt[oi]|avanzo)(?!\p{L})/iu,
   result: 'Utile',
   growth: 'Variazione',

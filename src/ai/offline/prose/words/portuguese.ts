@@ -28,9 +28,10 @@ export const portuguese: Words = {
     /(?:\bseguid[oa]s? (?:de perto )?(?:por|pel[oa]s?|de|d[oa]s?)|\bà frente d[eoa]s?|\bseguem-se|\bseguiram-se|\bdepois v[eê]m)(?!\p{L})/giu,
   contrasts: /(?:,\s*)?\b(?:enquanto|ao passo que|contra|em comparação com|comparado com|frente a)(?!\p{L})|;/giu,
   numbers:
-    'dois:2 duas:2 três:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13 catorze:14 quatorze:14 quinze:15 dezesseis:16 dezasseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 quarenta:40 cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90 cem:100 zero:0',
+    'dois:2 duas:2 três:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9 dez:10 onze:11 doze:12 treze:13 catorze:14 quatorze:14 quinze:15 dezesseis:16 dezasseis:16 dezessete:17 dezoito:18 dezenove:19 vinte:20 trinta:30 quarenta:40 cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90 cem:100 zero:0 nenhum:0 nenhuma:0 cento:100 mil:1000 duzentos:200 duzentas:200 trezentos:300 trezentas:300 quatrocentos:400 quatrocentas:400 quinhentos:500 quinhentas:500 seiscentos:600 seiscentas:600 setecentos:700 setecentas:700 oitocentos:800 oitocentas:800 novecentos:900 novecentas:900 dezanove:19 dezassete:17 dezoito:18',
+  numbersAreJoined: false,
   fractions:
-    'metade:0.5 terço:0.3333333333333333 terços:0.3333333333333333 quarto:0.25 quartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 décimos:0.1',
+    'metade:0.5 terço:0.3333333333333333 terços:0.3333333333333333 quarto:0.25 quartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 oitavo:0.125 sexto:0.16666666666666666 décimos:0.1',
   ranks:
     'portão episódio cais sala classe turma equipa equipe zona modelo lote top número nº n.º página pág capítulo figura tabela sala artigo art secção seção posto lugar grupo nível fase versão pergunta semana parte telefone tel lei nota quarto linha voo parágrafo decreto',
   denominators: /(?:\bpor|\bpor cada|\bem cada)\s+$/i,
@@ -77,8 +78,8 @@ export const portuguese: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?(?:a menos|menos)(?=\s)/iu,
     than: /\b(?:que|do que)\b/i,
   },
-  losses: /(?:^|[^\p{L}])(?:preju[ií]zos?|perdas?|d[eé]fices?|déficit|perdeu|perderam)(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:lucros?|lucrou|ganhos?|ganhou|excedente|superávit)(?!\p{L})/iu,
+  losses: /(?:^|[^\p{L}])(?:preju[ií]zos?|perdas?|d[eé]fices?|déficit|perdeu|perderam|perder|perdido)(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:lucros?|lucrou|ganhos?|ganhou|ganhar(?:am)?|lucrar(?:am)?|excedente|superávit)(?!\p{L})/iu,
   result: 'Lucro',
   growth: 'Variação',
   falls:

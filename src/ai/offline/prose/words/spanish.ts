@@ -27,9 +27,10 @@ export const spanish: Words = {
     /(?:\bseguid[oa]s? (?:de cerca )?(?:por|de)\b|\bpor delante de\b|\ble siguen?\b|\ble siguieron\b|\ba continuación\b)/gi,
   contrasts: /(?:,\s*)?\b(?:mientras que|mientras|frente a|en comparación con|comparado con)\b|;/gi,
   numbers:
-    'dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 quince:15 veinte:20 treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 cero:0',
+    'dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13 catorce:14 quince:15 veinte:20 treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90 cien:100 cero:0 ninguno:0 ninguna:0 ciento:100 mil:1000 doscientos:200 doscientas:200 trescientos:300 trescientas:300 cuatrocientos:400 cuatrocientas:400 quinientos:500 quinientas:500 seiscientos:600 seiscientas:600 setecientos:700 setecientas:700 ochocientos:800 ochocientas:800 novecientos:900 novecientas:900 dieciséis:16 diecisiete:17 dieciocho:18 diecinueve:19 veintiuno:21 veintiún:21 veintiuna:21 veintidós:22 veintitrés:23 veinticuatro:24 veinticinco:25 veintiséis:26 veintisiete:27 veintiocho:28 veintinueve:29',
+  numbersAreJoined: false,
   fractions:
-    'mitad:0.5 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1',
+    'mitad:0.5 tercera:0.3333333333333333 cuarta:0.25 quinta:0.2 tercio:0.3333333333333333 tercios:0.3333333333333333 cuarto:0.25 cuartos:0.25 quinto:0.2 quintos:0.2 décimo:0.1 octavo:0.125 sexto:0.16666666666666666',
   ranks:
     'portal plaza puerta episodio día lunes martes clase equipo zona modelo lote expediente piso top número no n.º nº página págs pág teléfono tel fax extensión nota ley decreto reglamento artículo art apartado línea autobús puerta vuelo habitación factura expediente volumen tomo piso capítulo figura tabla sala artículo sección rango puesto grupo nivel fase paso versión pregunta semana parte',
   denominators: /(?:\bpor|\bpor cada|\bde cada)\s+$/i,
@@ -38,7 +39,7 @@ export const spanish: Words = {
     /(?:(?:aument|baj|disminu|descend|crec|sub|ca)\p{L}{0,12}\s+(?:un|en)|(?:aumento|descenso|subida|bajada|crecimiento|caída|incremento)\s+del?)(?=\s)(?:\s+(?:casi|más de|cerca de|unos))?\s*$/iu,
   relativeTimes: [
     [/\b(?:(?:en |d)?el año (?:anterior|previo|pasado)|un año antes)\b/gi, -1],
-    [/\b(?:(?:en )?el año siguiente|un año después|un año más tarde)(?!\p{L})/giu, 1],
+    [/\b(?:(?:en )?el año siguiente|al año siguiente|un año después|un año más tarde)(?!\p{L})/giu, 1],
     [/\b(?:ese (?:mismo )?año|(?:en )?el mismo año|en esa fecha)(?!\p{L})/giu, 0],
   ],
   introduction: /^(?:esta|este|la|el) (?:estadística|gráfico|tabla|figura) (?:muestra|presenta|indica|ilustra)\s+/i,
@@ -73,8 +74,8 @@ export const spanish: Words = {
     less: /^\s*(?:[\p{L}.]+\s+){0,3}?menos(?=\s)/iu,
     than: /\bque\b/i,
   },
-  losses: /(?:^|[^\p{L}])(?:pérdidas?|déficits?|perdió|perdieron)(?!\p{L})/iu,
-  gains: /(?:^|[^\p{L}])(?:beneficios?|ganancias?|ganó|ganaron|superávit|utilidad(?:es)?)(?!\p{L})/iu,
+  losses: /(?:^|[^\p{L}])(?:pérdidas?|déficits?|perdió|perdieron|perder|perdido)(?!\p{L})/iu,
+  gains: /(?:^|[^\p{L}])(?:beneficios?|ganancias?|ganó|ganaron|ganar|ganado|superávit|utilidad(?:es)?)(?!\p{L})/iu,
   result: 'Beneficio',
   growth: 'Variación',
   falls:

@@ -24,6 +24,8 @@ export type Words = {
   contrasts: RegExp;
   /** Number words, as word:value. */
   numbers: string;
+  /** Whether a number of several words is written as one: “zweihundertvierzig”. */
+  numbersAreJoined: boolean;
   /** Parts of a whole, as word:value. */
   fractions: string;
   /** Words before a figure that is no value: top 20, No. 6. */

@@ -1,6 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { type Column, cellText, columnOf, type NumberColumn, type Table, tableOf } from '#data/table.ts';
 import { countryOf } from '#data/types/places/country.ts';
+import { fold } from '../../language/fold.ts';
 import { type Indicator, indicators } from './indicators.ts';
 import type { PromptReading } from './read-prompt.ts';
 
@@ -19,10 +20,14 @@ export type PromptChart =
     }
   | { ok: false; reason: 'words' | 'years' | 'places' | 'topic'; words: readonly string[] };
 
+/** Population of every country by year: for names of countries and figures per person. */
+const peopleTable = 'world-bank-population';
 const usualTop = 10;
 const mostMapless = 40;
-/** Years of a series may be five apart. */
-const reach = 5;
+/** Years after which a country’s last figure is too old to stand beside the others. */
+const stale = 12;
+/** Years that may be missing at either end of what is asked for; the chart says where the data begins and ends. */
+const reach = 10;
 
 /** A reading, and the names of countries by their codes. */
 type Asked = PromptReading & { names: ReadonlyMap<string, string> };
@@ -34,12 +39,14 @@ type Figures = {
   newest: Map<string, { value: number; year: number | null }>;
   /** Figures by country and year. */
   series: Map<string, Map<number, number>>;
+  /** Whether the figures are worked out from those of several tables. */
+  isComputed: boolean;
   from: string[];
 };
 
 /** Charts what a prompt about countries asks for; nothing where a word, a year or a place of it has no data. */
 export async function chartOfPrompt(prompt: PromptReading, load: LoadTable): Promise<PromptChart> {
-  const people = await load('factbook-population');
+  const people = await load(peopleTable);
   const reading: Asked = { ...prompt, names: people === null ? new Map() : namesOf(people) };
   if (reading.unknown.length > 0) return { ok: false, reason: 'words', words: reading.unknown };
   if (reading.isWorld) return worldChart(reading, load);
@@ -57,6 +64,11 @@ export async function chartOfPrompt(prompt: PromptReading, load: LoadTable): Pro
   if (second !== undefined) return comparison(first, second, reading);
   const wantsYears =
     reading.isTrend || reading.years.from !== null || (reading.chart === 'line' && reading.years.at === null);
+  // “CO2 emissions since 1990” of no country is about the world.
+  if (wantsYears && codesOf(reading) === null && reading.top === null) return worldChart(reading, load);
+  // One country at one time is no chart: it is shown over time.
+  const isOne = reading.years.at === null && reading.chart === null && codesOf(reading)?.length === 1;
+  if (isOne && first.series.size > 0) return courseChart(first, reading);
   return wantsYears ? courseChart(first, reading) : rankChart(first, reading);
 }
 
@@ -77,12 +89,18 @@ async function figuresOf(indicator: Indicator, reading: Asked, load: LoadTable):
   if (table === null) return null;
   const newest = newestFigures(table, indicator.newest.column);
   const from = [indicator.newest.table];
-  const figures: Figures = { indicator, label: indicator.newest.column, newest, series: new Map(), from };
+  const figures: Figures = {
+    indicator,
+    label: indicator.newest.column,
+    newest,
+    series: new Map(),
+    isComputed: false,
+    from,
+  };
   if (indicator.series !== null) {
     const series = await load(indicator.series.table);
     if (series !== null) figures.series = seriesFigures(series, indicator.series.column);
   }
-  if (indicator.id === 'population' && !reading.isTrend) await withRecentPopulation(figures, reading, load);
   if (reading.isPerPerson && /% of GDP/.test(indicator.newest.column)) return spentPerPerson(figures, load);
   const isComputed = reading.isPerPerson && indicator.kind === 'amount';
   if (!isComputed)
@@ -90,65 +108,58 @@ async function figuresOf(indicator: Indicator, reading: Asked, load: LoadTable):
       !/per (?:capita|person|[\d,]+ people)/i.test(indicator.label + indicator.newest.column)
       ? null
       : figures;
-  const people = await load('factbook-population');
+  const people = await load(peopleTable);
   if (people === null) return null;
-  const residents = newestFigures(people, 'Population');
-  const each = new Map<string, { value: number; year: number | null }>();
-  for (const [code, { value, year }] of newest) {
-    const count = residents.get(code)?.value ?? 0;
-    if (count > 0) each.set(code, { value: value / count, year });
-  }
+  const residents = seriesFigures(people, 'Population');
   return {
-    ...figures,
-    newest: each,
-    series: new Map(),
+    ...dividedBy(figures, (code, year) => residentsIn(residents.get(code), year)),
     label: perPersonLabel(indicator),
-    from: [...from, 'factbook-population'],
+    from: [...from, peopleTable],
   };
 }
 
-/** A share of GDP as dollars for each person: the share, GDP and population are of the same edition. */
-async function spentPerPerson(figures: Figures, load: LoadTable): Promise<Figures | null> {
-  const [money, people] = [await load('factbook-gdp'), await load('factbook-population')];
-  if (money === null || people === null) return null;
-  const [gdp, residents] = [newestFigures(money, 'GDP (US$)'), newestFigures(people, 'Population')];
-  const each: Figures['newest'] = new Map();
+/** Residents in a year; the newest count where the year has none. */
+function residentsIn(own: ReadonlyMap<number, number> | undefined, year: number | null): number {
+  if (own === undefined) return 0;
+  return own.get(year ?? 0) ?? own.get(Math.max(...own.keys())) ?? 0;
+}
+
+/** Every figure divided by one of the same country and year; those without one are left out. */
+function dividedBy(figures: Figures, divisor: (code: string, year: number | null) => number): Figures {
+  const newest: Figures['newest'] = new Map();
+  const series: Figures['series'] = new Map();
   for (const [code, { value, year }] of figures.newest) {
-    const [total, count] = [gdp.get(code)?.value ?? 0, residents.get(code)?.value ?? 0];
-    if (total > 0 && count > 0) each.set(code, { value: ((value / 100) * total) / count, year });
+    const count = divisor(code, year);
+    if (count > 0) newest.set(code, { value: value / count, year });
   }
+  for (const [code, own] of figures.series) {
+    const shares = [...own].flatMap(([year, value]): [number, number][] => {
+      const count = divisor(code, year);
+      return count > 0 ? [[year, value / count]] : [];
+    });
+    series.set(code, new Map(shares));
+  }
+  return { ...figures, newest, series, isComputed: true };
+}
+
+/** A share of GDP as dollars for each person. */
+async function spentPerPerson(figures: Figures, load: LoadTable): Promise<Figures | null> {
+  const table = await load('world-bank-gdp-per-capita-nominal');
+  if (table === null) return null;
+  const money = seriesFigures(table, 'GDP per capita (US$)');
   const label = `${figures.indicator.newest.column.replace(/ *\(.*$/, '')} per person (US$)`;
-  return {
-    ...figures,
-    newest: each,
-    series: new Map(),
-    label,
-    from: [...figures.from, 'factbook-gdp', 'factbook-population'],
-  };
+  // A share in percent times dollars per person is the share divided by 100 per dollar.
+  const divided = dividedBy(figures, (code, year) => {
+    const each = year === null ? undefined : money.get(code)?.get(year);
+    return each === undefined ? 0 : 100 / each;
+  });
+  return { ...divided, label, from: [...figures.from, 'world-bank-gdp-per-capita-nominal'] };
 }
 
 /** “CO2 emissions (tonnes)” per person: the unit stays last. */
 function perPersonLabel({ newest: { column } }: Indicator): string {
   const [, name = column, unit = ''] = /^(.*?)(\s*\([^)]*\))?$/.exec(column) ?? [];
   return `${name} per person${unit}`;
-}
-
-/** The 50 largest populations are newer: taken where everything that is asked for is among them. */
-async function withRecentPopulation(figures: Figures, reading: Asked, load: LoadTable): Promise<void> {
-  const table = await load('largest-countries-by-population');
-  if (table === null || reading.years.at !== null) return;
-  const millions = newestFigures(table, 'Population (m)');
-  const recent = new Map([...millions].map(([code, { value }]) => [code, { value: value * 1e6, year: 2024 }] as const));
-  const members = codesOf(reading);
-  const count = reading.top?.count ?? usualTop;
-  const isTop = reading.top?.isLargest === true;
-  const isCovered = isTop
-    ? (members ?? [...recent.keys()]).filter((code) => recent.has(code)).length >=
-      Math.min(count, members?.length ?? count)
-    : members?.every((code) => recent.has(code)) === true;
-  if (!isCovered) return;
-  figures.newest = recent;
-  figures.from = ['largest-countries-by-population'];
 }
 
 function keyColumn(table: Table): Column | null {
@@ -170,10 +181,12 @@ function newestFigures(table: Table, name: string): Figures['newest'] {
   for (let row = 0; row < table.rows; row++) {
     const code = countryOf(cellText(country, row));
     const figure = value.values[row] ?? Number.NaN;
-    if (code !== null && !Number.isNaN(figure))
-      found.set(code, { value: figure, year: year === undefined ? null : yearAt(year, row) });
+    if (code === null || Number.isNaN(figure)) continue;
+    const at = year === undefined ? null : yearAt(year, row);
+    if ((found.get(code)?.year ?? 0) <= (at ?? 0)) found.set(code, { value: figure, year: at });
   }
-  return found;
+  const latest = Math.max(...[...found.values()].map(({ year: at }) => at ?? 0));
+  return new Map([...found].filter(([, { year: at }]) => at === null || latest - at <= stale));
 }
 
 function yearAt(column: Column, row: number): number | null {
@@ -283,17 +296,7 @@ function rankChart(figures: Figures, reading: Asked): PromptChart {
       subtitle: yearsText(years),
       notes,
     }),
-    from: figures.from
-      .filter((id) => at === null || id === figures.from[0])
-      .map((id) =>
-        at !== null &&
-        series.size > 0 &&
-        figures.indicator.series !== null &&
-        years.every((year) => year === at) &&
-        !shown.every(({ code }) => newest.get(code)?.year === at)
-          ? figures.indicator.series.table
-          : id,
-      ),
+    from: figures.from,
     notes,
   };
 }
@@ -319,7 +322,7 @@ function typeFor(asked: string | null, count: number): string {
 
 function courseChart(figures: Figures, reading: Asked): PromptChart {
   const { series, indicator } = figures;
-  const label = indicator.series?.column ?? indicator.label;
+  const label = figures.isComputed ? figures.label : (indicator.series?.column ?? indicator.label);
   if (series.size === 0 || indicator.series === null) return { ok: false, reason: 'years', words: yearWords(reading) };
   const { from, to } = reading.years;
   const every = [...new Set([...series.values()].flatMap((own) => [...own.keys()]))].sort((a, b) => a - b);
@@ -327,7 +330,7 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
   const isOutside =
     (from !== null && (from < earliest - reach || from >= latest)) || (to !== null && to > latest + reach);
   if (isOutside) return { ok: false, reason: 'years', words: yearWords(reading) };
-  const years = every.filter((year) => (from === null || year >= from) && (to === null || year <= to));
+  const years = every.filter((year) => isWithin(year, reading, latest));
   let codes = codesOf(reading)?.filter((code) => series.has(code)) ?? null;
   const missing = reading.places.filter((code) => !series.has(code));
   if (missing.length > 0) return { ok: false, reason: 'places', words: missing };
@@ -345,12 +348,16 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
   const rows = codes.flatMap((code) =>
     years.flatMap((year) => {
       const value = series.get(code)?.get(year);
-      return value === undefined ? [] : [[nameOf(code, reading.names), new Date(Date.UTC(year, 0, 1)), value] as const];
+      const at = new Date(Date.UTC(year, 0, 1));
+      return value === undefined ? [] : [[nameOf(code, reading.names), at, rounded(value)] as const];
     }),
   );
   const table = tableOf(['Country', 'Year', label], rows);
   const roles = { x: ['Year'], y: [label], ...(codes.length > 1 ? { series: ['Country'] } : {}) };
-  const notes = years.at(-1) === latest ? [`The data ends in ${latest}.`] : [];
+  const notes = [
+    ...(from !== null && from < earliest ? [`The data begins in ${earliest}.`] : []),
+    ...(years.at(-1) === latest ? [`The data ends in ${latest}.`] : []),
+  ];
   return {
     ok: true,
     table,
@@ -360,9 +367,20 @@ function courseChart(figures: Figures, reading: Asked): PromptChart {
       subtitle: `${years[0]} to ${years.at(-1)}`,
       notes,
     }),
-    from: [indicator.series.table],
+    from: figures.isComputed ? figures.from : [indicator.series.table],
     notes,
   };
+}
+
+/** Whether a year is among those that are asked for. */
+function isWithin(
+  year: number,
+  { years: { at, from, to }, lastYears, onlyYears }: PromptReading,
+  latest: number,
+): boolean {
+  if (onlyYears !== null) return onlyYears.includes(year);
+  if (lastYears !== null) return year > latest - lastYears;
+  return (from === null || year >= from) && (to === null || year <= to) && (at === null || year === at);
 }
 
 function yearWords({ years: { at, from, to } }: PromptReading): string[] {
@@ -406,48 +424,53 @@ function comparison(first: Figures, second: Figures, reading: Asked): PromptChar
   };
 }
 
+/** Figures of the world as a whole, over time. */
 async function worldChart(reading: PromptReading, load: LoadTable): Promise<PromptChart> {
-  const source = await load('world-population');
-  const [year, value] = [
-    source?.columns.find(({ name }) => name === 'Year'),
-    source?.columns.find(({ name }) => name === 'World population'),
-  ];
-  const others = reading.indicators.filter(({ id }) => id !== 'population');
-  if (
-    source === null ||
-    year === undefined ||
-    value?.kind !== 'number' ||
-    others.length > 0 ||
-    reading.places.length > 0
-  )
-    return { ok: false, reason: 'topic', words: [] };
-  const { at, from, to } = reading.years;
-  const rows = Array.from(
-    { length: source.rows },
-    (_, row) => [yearAt(year, row) ?? 0, value.values[row] ?? 0] as const,
-  ).filter(([when]) => (from === null || when >= from) && (to === null || when <= to) && (at === null || when === at));
-  const last = rows.at(-1)?.[0] ?? 0;
-  if (rows.length === 0 || (to !== null && to > 2021 + reach) || (from !== null && from < 1950))
+  const [named = null, second] = reading.indicators;
+  const indicator = named ?? indicators.find(({ id }) => id === 'population') ?? null;
+  const table = indicator?.series == null ? null : await load(indicator.series.table);
+  const isOther = second !== undefined || reading.places.length > 0 || reading.isPerPerson;
+  if (indicator?.series == null || table === null || isOther) return { ok: false, reason: 'topic', words: [] };
+  const { column } = indicator.series;
+  const all = worldFigures(table, column);
+  const { from, to } = reading.years;
+  const [first, last] = [all[0]?.[0] ?? 0, all.at(-1)?.[0] ?? 0];
+  const rows = all.filter(([when]) => isWithin(when, reading, last));
+  if (all.length === 0) return { ok: false, reason: 'topic', words: [] };
+  if (rows.length === 0 || (to !== null && to > last + reach) || (from !== null && from < first - reach))
     return { ok: false, reason: 'years', words: yearWords(reading) };
-  const table = tableOf(
-    ['Year', 'World population'],
-    rows.map(([when, people]) => [new Date(Date.UTC(when, 0, 1)), people]),
-  );
+  const title = indicator.id === 'population' ? 'World population' : `${indicator.label}, world`;
   const template = rows.length === 1 ? 'column' : 'line';
-  const roles =
-    template === 'line' ? { x: ['Year'], y: ['World population'] } : { label: ['Year'], value: ['World population'] };
   return {
     ok: true,
-    table,
-    document: documentOf(template, roles, {
-      options: {},
-      title: 'World population',
-      subtitle: rows.length === 1 ? String(last) : `${rows[0]?.[0]} to ${last}`,
-      notes: [],
-    }),
-    from: ['world-population'],
+    table: tableOf(
+      ['Year', column],
+      rows.map(([when, value]) => [new Date(Date.UTC(when, 0, 1)), value]),
+    ),
+    document: documentOf(
+      template,
+      template === 'line' ? { x: ['Year'], y: [column] } : { label: ['Year'], value: [column] },
+      {
+        options: {},
+        title,
+        subtitle: rows.length === 1 ? String(rows[0]?.[0]) : `${rows[0]?.[0]} to ${rows.at(-1)?.[0]}`,
+        notes: [],
+      },
+    ),
+    from: [indicator.series.table],
     notes: [],
   };
+}
+
+/** Years and figures of the world in a table of countries. */
+function worldFigures(table: Table, name: string): [year: number, value: number][] {
+  const [country, value] = [keyColumn(table), valueColumn(table, name)];
+  const year = table.columns.find((each) => each.name === 'Year');
+  if (country === null || value === null || year === undefined) return [];
+  return Array.from({ length: table.rows }, (_, row) => row).flatMap((row): [number, number][] => {
+    const [at, figure] = [yearAt(year, row), value.values[row] ?? Number.NaN];
+    return cellText(country, row) === 'World' && at !== null && !Number.isNaN(figure) ? [[at, figure]] : [];
+  });
 }
 
 /** The largest cities of a country, of a group, or of the world. */
@@ -513,8 +536,9 @@ function documentOf(
   return { ...blank, roles, options, text: { ...blank.text, title, subtitle, note: notes.join(' ') } };
 }
 
+/** Counts are whole, and what is worked out has six digits. */
 function rounded(value: number): number {
-  return Number(value.toPrecision(6));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(6));
 }
 
 function lower(label: string): string {
@@ -542,9 +566,22 @@ function yearsText(years: readonly number[]): string {
   return low === high ? String(low) : `Newest figure of each country, ${low} to ${high}`;
 }
 
-/** Topics by name that come close to what was asked for. */
-export function closestTopics(reading: PromptReading | null, count = 3): string[] {
+/** Topics by name that come close to what was asked for: those that were named, those that share words, and usual ones. */
+export function closestTopics(prompt: string, reading: PromptReading | null, count = 3): string[] {
   const named = reading?.indicators.map(({ label }) => label) ?? [];
   const usual = ['Population', 'GDP per capita (PPP)', 'Life expectancy', 'CO2 emissions', 'Unemployment rate'];
-  return [...new Set([...named, ...usual])].slice(0, count);
+  const asked = longWords(prompt);
+  const alike = indicators
+    .map(({ label, words }) => ({ label, shared: sharedWords(asked, longWords([label, ...words.flat()].join(' '))) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ label }) => label);
+  return [...new Set([...named, ...alike, ...usual])].slice(0, count);
+}
+
+const longWords = (text: string) => new Set(fold(text).match(/\p{L}{5,}|\p{Script=Han}/gu) ?? []);
+
+function sharedWords(asked: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  return [...asked].filter((word) => known.has(word) || known.has(`${word}s`) || known.has(word.replace(/s$/, '')))
+    .length;
 }

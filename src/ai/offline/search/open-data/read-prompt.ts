@@ -18,6 +18,9 @@ export type PromptReading = {
   isTrend: boolean;
   /** Years that bound what is shown; `at` is one year. */
   years: { at: number | null; from: number | null; to: number | null };
+  /** “the last 20 years”: how many; and years that are named one by one. */
+  lastYears: number | null;
+  onlyYears: readonly number[] | null;
   top: { count: number | null; isLargest: boolean } | null;
   chart: string | null;
   unknown: readonly string[];
@@ -32,6 +35,13 @@ type Meaning =
 type Vocabulary = { phrases: ReadonlyMap<string, readonly Meaning[]>; longest: number };
 
 const longestWords = 6;
+/** Names of countries of several words that people use and no list has. */
+const otherNames: readonly (readonly [name: string, code: string])[] = [
+  ['DR Congo', 'COD'],
+  ['RD Congo', 'COD'],
+  ['DR Kongo', 'COD'],
+  ['RD del Congo', 'COD'],
+];
 
 /** Everything that is known, by folded words without spaces between Chinese signs. */
 const vocabulary = once((): Vocabulary => {
@@ -49,6 +59,7 @@ const vocabulary = once((): Vocabulary => {
   }
   for (const code of promptLanguages)
     for (const [name, place] of countryNamesIn(code)) add(name, { is: 'place', code: place });
+  for (const [name, code] of otherNames) add(name, { is: 'place', code });
   return { phrases, longest: longestWords };
 });
 
@@ -262,16 +273,27 @@ function finish(raw: Raw, marks: readonly { at: number; word: string }[]): Promp
   const counts = raw.numbers.filter(({ value }) => value >= 1 && value <= 250);
   const isBefore = (word: string, at: number) =>
     marks.some((mark) => mark.word === word && mark.at < at && at - mark.at <= 2);
-  const [first, second, third] = years;
+  const [first, second] = years;
+  const onlyYears = years.length > 2 ? years.map(({ value }) => value) : null;
+  // “the last 20 years”, “20 dernières années”, “最近20年”
+  const last = counts.find(
+    ({ at }) =>
+      years.length === 0 && marks.some((mark) => mark.word === 'last' && mark.at !== at && Math.abs(mark.at - at) <= 2),
+  );
   const isSince =
     first !== undefined &&
     (isBefore('since', first.at) ||
       marks.some(({ word, at }) => word === 'since' && at > first.at && at - first.at <= 2)) &&
     second === undefined;
   const isUntil = first !== undefined && isBefore('until', first.at) && second === undefined && !isSince;
-  const unknown = [...raw.unknown, ...(third === undefined ? [] : [String(third.value)])];
+  const unknown = [...raw.unknown];
   if (first !== undefined && second === undefined && isUntil) unknown.push(String(first.value));
-  const [count, more] = counts;
+  // “more than 65 years” is an age and no rank.
+  const ages = counts.filter(
+    (each) => each !== last && marks.some(({ word, at }) => word === 'years' && at > each.at && at - each.at <= 2),
+  );
+  unknown.push(...ages.map(({ value }) => String(value)));
+  const [count, more] = counts.filter((each) => each !== last && !ages.includes(each));
   if (more !== undefined) unknown.push(String(more.value));
   const isTop = has('top') || has('bottom');
   if (count !== undefined && !isTop) unknown.push(String(count.value));
@@ -283,11 +305,14 @@ function finish(raw: Raw, marks: readonly { at: number; word: string }[]): Promp
     isWorld: has('world'),
     isCities: has('cities'),
     isPerPerson: has('percapita'),
-    isTrend: has('trend') || isSince || second !== undefined,
+    isTrend: has('trend') || isSince || second !== undefined || last !== undefined,
+    lastYears: last?.value ?? null,
+    onlyYears,
     years: {
       at: first !== undefined && second === undefined && !isSince ? first.value : null,
-      from: second !== undefined || isSince ? (first?.value ?? null) : null,
-      to: second?.value ?? null,
+      from:
+        onlyYears === null ? (second !== undefined || isSince ? (first?.value ?? null) : null) : Math.min(...onlyYears),
+      to: onlyYears === null ? (second?.value ?? null) : Math.max(...onlyYears),
     },
     top: isTop ? { count: count?.value ?? null, isLargest: !has('bottom') } : null,
     chart,
