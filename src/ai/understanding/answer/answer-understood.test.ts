@@ -85,3 +85,27 @@ test('a calculation is never put onto what was asked before: a goal difference w
   if (next.ok) expect(next.computed).toEqual({ kind: 'value', value: 1 });
   else expect(next.intent.by).toEqual([]);
 });
+
+test('a later question that the vocabulary of requests cannot follow is read as a question in itself', async () => {
+  const patients = tableOf(
+    ['Patient', 'Sex', 'Minutes one way', 'HGB g/L'],
+    [
+      ['P1', 'F', 30, 131],
+      ['P2', 'M', 42, 140],
+      ['P3', 'F', 25, 128],
+      ['P4', 'M', 12, 151],
+    ],
+  );
+  const understanding = { ranker: await loadRanker(), lexicon: loadLexicon() };
+  const ask = (text: string, before?: Answer) =>
+    answerUnderstood(
+      { understanding, before: before?.intent },
+      { text, table: patients, name: 'patients.csv', language: english },
+    );
+  const first = await ask('average minutes by sex');
+  expect(first.ok).toBe(true);
+  expect(await ask('which patient has the lowest haemoglobin', first)).toMatchObject({
+    ok: true,
+    computed: { kind: 'names', names: ['P3'] },
+  });
+});

@@ -29,7 +29,7 @@ const mostChoices = 3;
 /**
  * Answers a question by its reading where that is sure. Likely readings are offered to choose from, without figures;
  * anything else is refused, with the word that means nothing here. A follow-up changes what was asked before: it is
- * answered if every word of it is used.
+ * answered if every word of it is used, and is a question in itself otherwise.
  */
 export async function answerUnderstood(
   { understanding, sheet, before, choice }: AnswerTools,
@@ -39,7 +39,8 @@ export async function answerUnderstood(
   const parsed = parseRequest(request);
   // “goal difference” asks for something else: what was asked before says nothing about it.
   const isNew = isComplete(parsed) || parsed.intent.derive !== undefined;
-  if (choice === undefined && before !== undefined && !isNew) return followUp(request, before);
+  const followed = choice === undefined && before !== undefined && !isNew ? followUp(request, before) : null;
+  if (followed?.ok === true) return followed;
   const understood = await understand(understanding, { question, table, name, ...(sheet !== undefined && { sheet }) });
   const { answers, certainty } = understood;
   const [first] = answers;
@@ -52,7 +53,7 @@ export async function answerUnderstood(
   const intent = { ...parsed.intent, unused: [...understood.unused] };
   const lacking = lackingIn(request, understood, words.strange);
   if (certainty === 'not-read' || answers.length === 0)
-    return { ok: false, sentence: lacking ?? language.sentences.unclear, intent };
+    return followed ?? { ok: false, sentence: lacking ?? language.sentences.unclear, intent };
   return {
     ...{ ok: false, sentence: lacking ?? words.choose, intent },
     choices: offered.map((each) => each.words),
