@@ -100,6 +100,10 @@ test('S2.2 without data a prompt is answered from open data, and goes on from th
   await expect(turns(page).last()).toContainText('On this server');
   await say(page, 'number of unicorns in my garden per week');
   await expect(turns(page)).toHaveCount(2);
+  // A message about something else is no question about the data that was found.
+  await say(page, 'unemployment in France and Spain since 2000');
+  await turns(page).last().getByRole('button', { name: 'Look for other open data' }).click();
+  await expect(turns(page).last().getByRole('button', { name: 'Open in editor' })).toBeVisible();
 });
 
 test('S2.2 open data that is chosen first can be asked about: the page broke', async ({ page }) => {

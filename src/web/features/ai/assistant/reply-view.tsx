@@ -21,6 +21,8 @@ export type ReplyActions = {
   onChoose: (place: number) => void;
   onAsk: (text: string) => void;
   onSimilar: (hit: SnapHit) => void;
+  /** Where the data is open data that was found for an earlier message: this one may be about something else. */
+  onOpenData?: () => void;
   /** One of the readings that were offered. */
   onChoice: (place: number) => void;
   onRetry: () => void;
@@ -133,6 +135,11 @@ function Refusal({ reply: { sentence, columns, similar, choices = [] }, actions 
           This data has the columns {columns.slice(0, 12).join(', ')}
           {columns.length > 12 && ' …'}
         </p>
+      )}
+      {actions?.onOpenData && (
+        <Button size="small" className="self-start" onClick={actions.onOpenData}>
+          Look for other open data
+        </Button>
       )}
       {columns.length === 0 && similar.length === 0 && choices.length === 0 && (
         <p className="text-13 text-muted">Write the figures into your message, or attach a table, picture or PDF.</p>

@@ -35,6 +35,7 @@ export function TurnView({ turn, state, isLast, hasModel, onAsk, onOpen }: TurnV
     onChoice: (place) => void state.chooseReading(turn, place),
     onRetry: () => void state.retry(turn),
     onOpen: async (chart) => onOpen(await draftOf(chart, data)),
+    ...(data?.kind === 'prompt' && { onOpenData: () => void state.promptAnew(turn) }),
     ...(hasModel && { onModel: () => void state.askModel(turn) }),
   };
   return (

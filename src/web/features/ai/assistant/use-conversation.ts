@@ -172,6 +172,8 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     submit,
     /** Data that comes close to what was searched for. */
     promptWith: (turn: ConversationTurn, hit: SnapHit) => promptFor(turn, turn.text, hit),
+    /** The message as if it were the first: open data is looked for. */
+    promptAnew: (turn: ConversationTurn) => promptFor(turn, turn.text),
     askModel: (turn: ConversationTurn) => askServer(turn, turn.text),
     retry: (turn: ConversationTurn) => (turn.about === null ? promptFor(turn, turn.text) : askServer(turn, turn.text)),
     stop() {
