@@ -11,7 +11,7 @@ registerHooks({
   },
 });
 const { canEncodeVideo } = await import('#render/video/encode-video.ts');
-const { openGifEncoder } = await import('#render/video/encoders.ts');
+const { openGifEncoder } = await import('#render/video/encode-segment.ts');
 const { measureMusic } = await import('#render/video/music.ts');
 const look = { format: 'gif', width: 4, height: 4, fps: 10, quality: 'good', isTransparent: false };
 const pixels = new Uint8Array(64).fill(255);

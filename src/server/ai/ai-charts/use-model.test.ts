@@ -104,7 +104,7 @@ describe('questions', () => {
     const ask = () =>
       post(
         '/snap-ai/askquestion',
-        { question: 'How many folks overall?', source: { from: 'chart', id } },
+        { question: 'How many gizmos overall?', source: { from: 'chart', id } },
         person.token,
       );
     const choose = (mode: string) =>

@@ -105,10 +105,12 @@ describe('S7.37 a prompt without data', () => {
 
   test('is answered from the library, with the source on the chart and the cells in the draft', async () => {
     const made = await prompt('life expectancy in Germany and Japan since 1960');
-    expect(made).toMatchObject({ status: 'made', origin: 'library', found: { id: 'life-expectancy-by-country' } });
-    expect(made.table.candidates[0]?.document).toMatchObject({ text: { source: 'Gapminder (CC BY 4.0)' } });
+    expect(made).toMatchObject({ status: 'made', origin: 'library', found: { id: 'world-bank-life-expectancy' } });
+    expect(made.table.candidates[0]?.document).toMatchObject({
+      text: { source: 'World Bank, World Development Indicators (CC BY 4.0)' },
+    });
     expect(made.table.sheet).toMatchObject({
-      rows: 20,
+      rows: 130,
       columns: [{ name: 'Country', words: ['Germany', 'Japan'] }, {}, {}],
     });
   });

@@ -37,6 +37,7 @@ import { darkPlace } from '../site/theme.ts';
 import { DeletionBanner, SecondFactorBanner, TermsBanner, ViewingBar } from './banners.tsx';
 import { Navigation } from './navigation.tsx';
 import { panelActions } from './page-extras.ts';
+import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { chooseTheme, panelTheme } from './panel-theme.ts';
 import { PlanMeter } from './plan-meter.tsx';
@@ -46,11 +47,10 @@ import { TopBar } from './top-bar.tsx';
 import { useHeldPlan, usePlanChanged } from './use-held-plan.ts';
 import { useRoles, useRolesInSession } from './use-roles.ts';
 
-// Loaded when the page is idle, or when they are opened before: a page is shown without them.
-const loadCommands = () => import('./panel-commands.tsx').then(({ PanelCommands }) => ({ default: PanelCommands }));
+// Loaded when the page is idle, or when they are opened before: a page is shown without them. The commands are there from
+// the start: who opens them types on at once.
 const loadShortcuts = () =>
   import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog }));
-const PanelCommands = lazy(loadCommands);
 const ShortcutsDialog = lazy(loadShortcuts);
 /** Milliseconds after which the first chart of an editor stands: what comes before it waits for all scripts that are loaded. */
 const chartStandsAfter = 2000;
@@ -63,8 +63,8 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
   const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | Part>('nothing');
-  const [usedParts, setUsedParts] = useState<ReadonlySet<Part>>(new Set());
-  if (opened !== 'nothing' && !usedParts.has(opened)) setUsedParts(new Set(usedParts).add(opened));
+  const [hasShortcuts, setHasShortcuts] = useState(false);
+  if (opened === 'shortcuts' && !hasShortcuts) setHasShortcuts(true);
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
 
@@ -81,8 +81,8 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   useEffect(() => {
     // Without a connection they are loaded when they are opened.
     const load = () =>
-      Promise.all([loadCommands(), loadShortcuts()]).then(
-        () => setUsedParts(new Set<Part>(['commands', 'shortcuts'])),
+      loadShortcuts().then(
+        () => setHasShortcuts(true),
         () => {},
       );
     const timer = setTimeout(() => whenIdle(() => void load()), isBench ? chartStandsAfter : 0);
@@ -124,21 +124,17 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           {children}
         </main>
       </div>
-      <Suspense fallback={null}>
-        {usedParts.has('commands') && (
-          <PanelCommands
-            open={opened === 'commands'}
-            onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
-            isDark={isDark}
-            onShowTour={showTour}
-            onShowShortcuts={showShortcuts}
-          />
-        )}
-      </Suspense>
+      <PanelCommands
+        open={opened === 'commands'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
+        isDark={isDark}
+        onShowTour={showTour}
+        onShowShortcuts={showShortcuts}
+      />
       <IdentityDialog />
       <PremiumModal />
       <Suspense fallback={null}>
-        {usedParts.has('shortcuts') && (
+        {hasShortcuts && (
           <ShortcutsDialog
             open={opened === 'shortcuts'}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}

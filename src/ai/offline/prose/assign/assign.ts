@@ -123,6 +123,7 @@ export function assign(
       assigned.set(figure, { name: data, time: date.option, sureness: sure, leave });
       if (data.mention !== null && leave < 0.5) label = data.mention;
     });
+    nameBareList(open, assigned);
     const free = sentence.phrases.find(
       ({ isName, isMeasure, preposition }) => isName && !isMeasure && preposition === '',
     );
@@ -132,6 +133,20 @@ export function assign(
     if (lead !== undefined && sentence.open.length === 0) time = mentionOfTime(lead);
   }
   return assigned;
+}
+
+/** “apples 12, pears 8 and plums 5”: where one name, or none, was chosen for all, the words right before each are its own. */
+function nameBareList(open: readonly OpenName[], assigned: Map<Figure, Assignment>): void {
+  const chosen = new Set(open.map(({ figure }) => assigned.get(figure)?.name.mention?.text));
+  if (open.length < 2 || chosen.size > 1) return;
+  const names = open.flatMap(({ figure, options }) => options.find(({ phrase }) => phrase?.to === figure.from) ?? []);
+  const isList =
+    names.length === open.length && new Set(names.map(({ mention }) => mention?.text)).size === open.length;
+  if (!isList) return;
+  open.forEach(({ figure }, place) => {
+    const [before, name] = [assigned.get(figure), names[place]];
+    if (before !== undefined && name !== undefined) assigned.set(figure, { ...before, name });
+  });
 }
 
 function traitsOf(sentences: readonly ReadSentence[]): ParagraphTraits {
