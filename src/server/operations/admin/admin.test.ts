@@ -230,14 +230,9 @@ test('a message is answered and closed, and found by its state and its words', a
 });
 
 test('readers of the newsletter are listed and exported without formulas', async () => {
-  for (const email of [
-    '=cmd|calc@example.org',
-    '+1@example.org',
-    '-1@example.org',
-    'b@example.org',
-    'left@example.org',
-  ])
-    await addReader(db, email, new Date());
+  const joined = ['=cmd|calc@example.org', '+1@example.org', '-1@example.org', 'b@example.org', 'left@example.org'];
+  // One after the other, also where all of them are added in one millisecond.
+  for (const [place, email] of joined.entries()) await addReader(db, email, new Date(Date.now() - 60_000 + place));
   await askReader(db, 'asked@example.org', new Date());
   await db.execute(sql`update newsletter_readers set left_at = now() where email = 'left@example.org'`);
   expect(await read('newsletter', { search: 'LEFT' })).toMatchObject({

@@ -119,6 +119,8 @@ test('names twenty and counts the rest', async () => {
   expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notifications`]);
   const [message] = await server.ports.mail.list({ limit: 1 });
   expect(message?.text).toContain('Notice 23.');
-  expect(message?.text).not.toContain('Notice 3.');
+  // Two of one millisecond have no order: the third and the fourth may change places.
+  expect(message?.text?.match(/^Notice \d+\.$/gm)).toHaveLength(20);
+  expect(message?.text).not.toContain('Notice 1.');
   expect(message?.text).toContain('And 3 more.');
 });

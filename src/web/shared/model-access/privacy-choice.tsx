@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PrivacyMode, PrivacySource } from '#contract/workspace/language-models.ts';
 import type { ReplyOf } from '#web/client/endpoint.ts';
 import type * as languageModels from '#web/client/endpoints/language-models.ts';
@@ -25,13 +26,19 @@ type PrivacyChoiceProps = {
 export function PrivacyChoice({ of, privacy, pending, onChange, error }: PrivacyChoiceProps) {
   const { chosen, isModelAvailable } = privacy;
   const inForce = sentenceOf(of, privacy);
+  // What was clicked stays marked before and after it is stored: the first reply may be older.
+  const [clicked, setClicked] = useState<PrivacyMode | null>(null);
+  const marked = pending ?? (error === undefined ? clicked : null) ?? chosen;
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup<PrivacyMode>
         label={`Where the AI may read this ${of}`}
         labelHidden
-        value={pending ?? chosen ?? (isModelAvailable ? 'model' : 'server')}
-        onChange={onChange}
+        value={marked ?? (isModelAvailable ? 'model' : 'server')}
+        onChange={(mode) => {
+          setClicked(mode);
+          onChange(mode);
+        }}
         error={error}
         options={[
           {

@@ -115,7 +115,7 @@ pound:pound|gbp|pound sign
 yen:yen|jpy
 signed:plus sign|signed|with sign|explicit sign|plus and minus sign
 number:number|number of
-highlight:emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|single out|bring out|draw the eye to|put a spotlight on|draw attention|make visible|focus|highlight
+highlight:emphasize|emphasise|accentuate|stress|spotlight|call out|focus on|draw attention to|point out|make stand out|stand out|pop out|mark|put the focus on|emphasis|highlighting|single out|bring out|pop|draw the eye to|put a spotlight on|draw attention|make visible|focus|highlight
 gray:gray out|dim|fade|fade out|mute|tone down|de emphasize
 rest:rest|everyone else|everybody else|all else|the other ones|other ones|others|everything else|all others|the rest|remaining|all the others|every other|anything else|else
 color:colored|coloured|recolor|recolour|paint|tint|hue|shade of|dye|color
