@@ -46,6 +46,7 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
     '--allow-worker',
     '--no-warnings',
     `--max-old-space-size=${heapMegabytes}`,
+    '--optimize-for-size', // garbage goes sooner: 30 MB less at the peak of a read
     '--max-semi-space-size=8', // reading a table takes 100 MB less than with V8's own choice, and no longer
   ];
   const child = spawn(process.execPath, [...flags, program], {
